@@ -1,0 +1,240 @@
+import { Type, type Static } from 'typebox';
+
+import { defineEndpoint } from './endpoint.ts';
+
+const closed = { additionalProperties: false } as const;
+
+/** Names come in this language, or in English where the book has no name in it. */
+const LanguageCode = Type.String({ pattern: '^[a-z]{2}$' });
+const Slug = Type.String({ pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$', maxLength: 80 });
+const ChampionshipAddress = Type.String({ pattern: '^[0-9]{1,9}-[a-z0-9]+(?:-[a-z0-9]+)*$', maxLength: 90 });
+
+export const Section = Type.Union([Type.Literal('live'), Type.Literal('line')]);
+export type Section = Static<typeof Section>;
+
+const GameCounts = Type.Object({ live: Type.Integer(), line: Type.Integer() }, closed);
+
+/** One championship as the tree, the strip and the rows show it. */
+export const ChampionshipLink = Type.Object(
+  {
+    /** The last segment of its page: number, hyphen, slug. */
+    address: ChampionshipAddress,
+    name: Type.String(),
+    sport: Slug,
+    country: Type.String(),
+    /** Name of the country's flag, for example gb-eng. */
+    flag: Type.String(),
+    games: GameCounts,
+  },
+  closed,
+);
+export type ChampionshipLink = Static<typeof ChampionshipLink>;
+
+export const SportNode = Type.Object(
+  { slug: Slug, name: Type.String(), icon: Type.String(), games: GameCounts },
+  closed,
+);
+export type SportNode = Static<typeof SportNode>;
+
+/** A crest is drawn from two colours and initials; there is no picture to load. */
+export const Participant = Type.Object(
+  {
+    name: Type.String(),
+    initials: Type.String(),
+    colours: Type.Tuple([Type.String(), Type.String()]),
+  },
+  closed,
+);
+export type Participant = Static<typeof Participant>;
+
+const PairOfScores = Type.Tuple([Type.Integer(), Type.Integer()]);
+
+/** What a live game looks like at this moment. */
+export const LiveState = Type.Object(
+  {
+    score: PairOfScores,
+    /** Closed and running periods, sets or innings, oldest first. */
+    periods: Type.Array(PairOfScores),
+    /** Number of the running period, from 1. */
+    period: Type.Integer({ minimum: 1 }),
+    /** Seconds played, in sports that have a clock. */
+    clockSeconds: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** Points inside the running game of tennis, as they are called: 15, 40, A. */
+    points: Type.Optional(Type.Tuple([Type.String(), Type.String()])),
+    serving: Type.Optional(Type.Union([Type.Literal('home'), Type.Literal('away')])),
+    redCards: Type.Optional(PairOfScores),
+  },
+  closed,
+);
+export type LiveState = Static<typeof LiveState>;
+
+/** Result with a draw, winner without one, over and under, handicap. */
+export const MarketKind = Type.Union([
+  Type.Literal('result'),
+  Type.Literal('winner'),
+  Type.Literal('total'),
+  Type.Literal('handicap'),
+]);
+export type MarketKind = Static<typeof MarketKind>;
+
+export const OutcomeKind = Type.Union([
+  Type.Literal('home'),
+  Type.Literal('draw'),
+  Type.Literal('away'),
+  Type.Literal('over'),
+  Type.Literal('under'),
+]);
+export type OutcomeKind = Static<typeof OutcomeKind>;
+
+export const Outcome = Type.Object(
+  {
+    id: Type.String(),
+    kind: OutcomeKind,
+    /** Decimal coefficient times 1000: 2.35 is 2350. */
+    coefficient: Type.Integer({ minimum: 1001 }),
+  },
+  closed,
+);
+export type Outcome = Static<typeof Outcome>;
+
+export const Market = Type.Object(
+  {
+    id: Type.String(),
+    kind: MarketKind,
+    /** The total's line or the home side's handicap, times 100: 2.5 is 250. */
+    line: Type.Optional(Type.Integer()),
+    isSuspended: Type.Boolean(),
+    outcomes: Type.Array(Outcome),
+  },
+  closed,
+);
+export type Market = Static<typeof Market>;
+
+/** 1 not started, 2 running, 3 paused (a break), 4 finished, 5 postponed, 6 cancelled. */
+export const GameStatusId = Type.Union([
+  Type.Literal(1),
+  Type.Literal(2),
+  Type.Literal(3),
+  Type.Literal(4),
+  Type.Literal(5),
+  Type.Literal(6),
+]);
+export type GameStatusId = Static<typeof GameStatusId>;
+
+/** One row of a board. */
+export const GameRow = Type.Object(
+  {
+    id: Type.String(),
+    /** The short number that is printed and spoken. */
+    number: Type.Integer(),
+    /** Grows with every change of anything in this row, so it can key a cache. */
+    version: Type.Integer({ minimum: 1 }),
+    sport: Slug,
+    /** Address of its championship. */
+    championship: ChampionshipAddress,
+    flag: Type.String(),
+    statusId: GameStatusId,
+    /** Milliseconds since 1970, UTC. */
+    startsAt: Type.Integer(),
+    hasVideo: Type.Boolean(),
+    home: Participant,
+    away: Participant,
+    live: Type.Optional(LiveState),
+    /** The main line of each kind; a kind that the sport does not have is absent. */
+    markets: Type.Array(Market),
+  },
+  closed,
+);
+export type GameRow = Static<typeof GameRow>;
+
+/** A game opened up for the visitor: the fair probabilities of its main market, and what we add to them. */
+export const FeaturedGame = Type.Object(
+  {
+    game: GameRow,
+    /** Millionths; together they are 1,000,000. */
+    probabilities: Type.Array(
+      Type.Object({ kind: OutcomeKind, partsPerMillion: Type.Integer({ minimum: 0 }) }, closed),
+    ),
+    /** Overround of the offered prices above 1, in millionths. */
+    marginPartsPerMillion: Type.Integer(),
+  },
+  closed,
+);
+export type FeaturedGame = Static<typeof FeaturedGame>;
+
+export const HomeBoard = Type.Object(
+  {
+    /** The server's clock when the book was read: what "today" and "in 18 min" are counted from. */
+    now: Type.Integer(),
+    sports: Type.Array(SportNode),
+    championships: Type.Array(ChampionshipLink),
+    live: Type.Array(GameRow),
+    soon: Type.Array(GameRow),
+    featured: Type.Optional(FeaturedGame),
+  },
+  closed,
+);
+export type HomeBoard = Static<typeof HomeBoard>;
+
+export const SectionBoard = Type.Object(
+  {
+    now: Type.Integer(),
+    section: Section,
+    sports: Type.Array(SportNode),
+    /** The chosen sport's championships, or all of the section's when no sport is chosen. */
+    championships: Type.Array(ChampionshipLink),
+    /** In the order of the page: sport, championship, start. */
+    games: Type.Array(GameRow),
+    /** Games that fit the choice; more than `games` when the list was cut at the limit. */
+    total: Type.Integer(),
+  },
+  closed,
+);
+export type SectionBoard = Static<typeof SectionBoard>;
+
+export const SportTree = Type.Object(
+  { now: Type.Integer(), sports: Type.Array(SportNode), championships: Type.Array(ChampionshipLink) },
+  closed,
+);
+export type SportTree = Static<typeof SportTree>;
+
+export const getHomeBoard = defineEndpoint({
+  id: 'getHomeBoard',
+  module: 'catalogue',
+  method: 'GET',
+  path: '/web-api/catalogue/home',
+  summary:
+    'Everything the home page shows of the book: sports, championships, live games, games starting soon',
+  query: Type.Object({ language: LanguageCode }, closed),
+  reply: HomeBoard,
+});
+
+export const getSectionBoard = defineEndpoint({
+  id: 'getSectionBoard',
+  module: 'catalogue',
+  method: 'GET',
+  path: '/web-api/catalogue/section',
+  summary: 'The games of the live or line section, narrowed to a sport, a championship or a time',
+  query: Type.Object(
+    {
+      language: LanguageCode,
+      section: Section,
+      sport: Type.Optional(Slug),
+      championship: Type.Optional(ChampionshipAddress),
+      /** Only games that start within so many hours; line only. */
+      withinHours: Type.Optional(Type.String({ pattern: '^(?:[1-9]|[1-6][0-9]|7[0-2])$' })),
+    },
+    closed,
+  ),
+  reply: SectionBoard,
+});
+
+export const getSportTree = defineEndpoint({
+  id: 'getSportTree',
+  module: 'catalogue',
+  method: 'GET',
+  path: '/web-api/catalogue/sports',
+  summary: 'Sports and championships with the number of live and coming games of each',
+  query: Type.Object({ language: LanguageCode }, closed),
+  reply: SportTree,
+});
