@@ -1,0 +1,56 @@
+import type { Static, TSchema } from 'typebox';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call between browser and server. Both ends, the validation and the OpenAPI document are made from this
+ * object, so they cannot disagree.
+ */
+export interface Endpoint {
+  /** Unique verb-first name: the operationId of the OpenAPI document. */
+  readonly id: string;
+  readonly method: Method;
+  /** Path with `{name}` parameters, for example /web-api/catalogue/games/{gameId}. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  /** The server module that answers: the tag of the OpenAPI document. */
+  readonly module: string;
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  readonly reply: TSchema;
+}
+
+type PartOf<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E extends {
+  readonly [P in Part]: infer Schema extends TSchema;
+}
+  ? { readonly [P in Part]: Static<Schema> }
+  : unknown;
+
+/** What a caller must give: exactly the parts that the endpoint declares. */
+export type EndpointInput<E extends Endpoint> = PartOf<E, 'params'> & PartOf<E, 'query'> & PartOf<E, 'body'>;
+export type EndpointReply<E extends Endpoint> = Static<E['reply']>;
+
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}
+
+/** Calls the backend: over HTTP in the browser, without a network inside the server process. */
+export interface Api {
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options?: CallOptions,
+  ): Promise<EndpointReply<E>>;
+}
+
+export interface CallOptions {
+  readonly signal?: CancelSignal;
+}
+
+/** The part of the platform's AbortSignal that a caller needs; contracts know neither browser nor Node. */
+export interface CancelSignal {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}

@@ -1,0 +1,58 @@
+/** Messages between the shell and its sub-applications. A sub-application adds its own by declaration merging. */
+export interface BusMessages {
+  /** The server runs another version than the one this page came from. */
+  updateAvailable: { readonly version: string };
+}
+
+export type BusListener<Name extends keyof BusMessages> = (message: BusMessages[Name]) => void;
+
+export interface Bus {
+  send<Name extends keyof BusMessages>(name: Name, message: BusMessages[Name]): void;
+  /** Returns the function that ends the subscription. */
+  listen<Name extends keyof BusMessages>(name: Name, listener: BusListener<Name>): () => void;
+}
+
+/** Messages kept for a receiver that is not loaded yet; beyond this the oldest is dropped and reported. */
+const QUEUE_MAX = 50;
+
+/** A message without a listener waits for the first one, so that a press before the coupon has loaded is not lost. */
+export function createBus(onProblem: (problem: string, cause?: unknown) => void): Bus {
+  const listeners = new Map<string, Set<(message: never) => void>>();
+  const waiting = new Map<string, unknown[]>();
+
+  function deliver(name: string, listener: (message: never) => void, message: unknown): void {
+    try {
+      listener(message as never);
+    } catch (error) {
+      // One broken receiver must not keep the message from the others.
+      onProblem(`A listener of "${name}" failed.`, error);
+    }
+  }
+
+  return {
+    send(name, message) {
+      const receivers = listeners.get(name);
+      if (receivers !== undefined && receivers.size > 0) {
+        for (const listener of Array.from(receivers)) deliver(name, listener, message);
+        return;
+      }
+      const queue = waiting.get(name) ?? [];
+      queue.push(message);
+      if (queue.length > QUEUE_MAX) {
+        queue.shift();
+        onProblem(`A message "${name}" found no receiver and was dropped.`);
+      }
+      waiting.set(name, queue);
+    },
+
+    listen(name, listener) {
+      const receivers = listeners.get(name) ?? new Set();
+      listeners.set(name, receivers);
+      receivers.add(listener);
+      const queue = waiting.get(name) ?? [];
+      waiting.delete(name);
+      for (const message of queue) deliver(name, listener, message);
+      return () => receivers.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+
+import type { Host, HostView, Mount, MountedApp } from '../host.ts';
+import { loadTranslate, type Translate } from '../words.ts';
+import { PageLoader } from './pageLoader.ts';
+import type { SubApp } from './subApp.ts';
+import { ViewContext, type View } from './view.ts';
+
+/** Makes the browser entry of a sub-application: `export const mount = mountSubApp(app)`. */
+export function mountSubApp<Data>(app: SubApp<Data>): Mount {
+  return async (element, host) => {
+    const t = await loadTranslate(app.words, host.view.route.language);
+    return new Mounted(app, element, host, t);
+  };
+}
+
+class Mounted<Data> implements MountedApp {
+  readonly #app: SubApp<Data>;
+  readonly #host: Host;
+  readonly #root: Root;
+  readonly #loader: PageLoader<Data>;
+  #t: Translate;
+  #view: View;
+  #isUnmounted = false;
+
+  constructor(app: SubApp<Data>, element: HTMLElement, host: Host, t: Translate) {
+    this.#app = app;
+    this.#host = host;
+    this.#t = t;
+    this.#loader = new PageLoader(app, host.api);
+    const { route, visitor, state } = host.view;
+    this.#view = {
+      route,
+      visitor,
+      data: state,
+      isLoading: false,
+      failure: undefined,
+      t,
+      host,
+      retry: this.#retry,
+    };
+    const options = {
+      identifierPrefix: `${app.name}-`,
+      onRecoverableError: (error: unknown) => host.reportError(error),
+      onUncaughtError: (error: unknown) => host.reportError(error),
+    };
+    if (element.firstElementChild === null) {
+      this.#root = createRoot(element, options);
+      // The page must have its height when the shell restores the scroll position.
+      flushSync(() => this.#root.render(this.#tree()));
+    } else {
+      this.#root = hydrateRoot(element, this.#tree(), options);
+    }
+  }
+
+  async prepare(route: HostView['route']): Promise<void> {
+    await this.#loader.load(route, this.#view.visitor, await this.#wordsFor(route));
+  }
+
+  update(change: Partial<HostView>): void {
+    const route = change.route ?? this.#view.route;
+    const visitor = change.visitor ?? this.#view.visitor;
+    const isSamePage = route.path === this.#view.route.path && route.search === this.#view.route.search;
+    if (isSamePage) {
+      this.#draw({ visitor });
+      return;
+    }
+    this.#show(route, visitor);
+  }
+
+  unmount(): void {
+    this.#isUnmounted = true;
+    this.#root.unmount();
+  }
+
+  #show(route: HostView['route'], visitor: HostView['visitor']): void {
+    const ready = this.#loader.ready(route);
+    if (ready !== undefined && route.language === this.#view.route.language) {
+      this.#draw({ route, visitor, data: ready.data, isLoading: false, failure: undefined });
+      this.#host.setTitle(ready.title);
+      return;
+    }
+    this.#draw({ visitor, isLoading: true, failure: undefined });
+    void this.#loadThenShow(route, visitor);
+  }
+
+  async #loadThenShow(route: HostView['route'], visitor: HostView['visitor']): Promise<void> {
+    this.#loader.wanted = route;
+    try {
+      const t = await this.#wordsFor(route);
+      const page = await this.#loader.load(route, visitor, t);
+      if (this.#isUnmounted || this.#loader.wanted !== route) return;
+      this.#t = t;
+      this.#draw({ route, data: page.data, isLoading: false, failure: undefined, t });
+      this.#host.setTitle(page.title);
+    } catch (failure) {
+      if (this.#isUnmounted || this.#loader.wanted !== route) return;
+      this.#host.reportError(failure);
+      this.#draw({ route, isLoading: false, failure });
+    }
+  }
+
+  readonly #retry = (): void => {
+    const { route, visitor } = this.#view;
+    this.#draw({ isLoading: true });
+    void this.#loadThenShow(route, visitor);
+  };
+
+  async #wordsFor(route: HostView['route']): Promise<Translate> {
+    return route.language === this.#view.route.language
+      ? this.#t
+      : loadTranslate(this.#app.words, route.language);
+  }
+
+  #draw(change: Partial<View>): void {
+    if (this.#isUnmounted) return;
+    this.#view = { ...this.#view, ...change };
+    flushSync(() => this.#root.render(this.#tree()));
+  }
+
+  #tree(): ReactNode {
+    const { App } = this.#app;
+    return (
+      <ViewContext value={this.#view}>
+        <App />
+      </ViewContext>
+    );
+  }
+}

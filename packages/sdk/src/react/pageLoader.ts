@@ -1,0 +1,50 @@
+import type { Api } from '@fairline/contracts';
+import type { RouteState } from '@fairline/routes';
+
+import type { Visitor } from '../visitor.ts';
+import type { Translate } from '../words.ts';
+import type { Page, SubApp } from './subApp.ts';
+
+/** Fetches the pages of one sub-application, each at most once per visit of its address. */
+export class PageLoader<Data> {
+  /** The route that the last change asked for; answers to earlier ones are dropped. */
+  wanted: RouteState | undefined;
+
+  readonly #app: SubApp<Data>;
+  readonly #api: Api;
+  readonly #pending = new Map<string, Promise<Page<Data>>>();
+  readonly #ready = new Map<string, Page<Data>>();
+
+  constructor(app: SubApp<Data>, api: Api) {
+    this.#app = app;
+    this.#api = api;
+  }
+
+  /** A page that was prepared, taken once: the next visit fetches fresh data. */
+  ready(route: RouteState): Page<Data> | undefined {
+    const key = keyOf(route);
+    const page = this.#ready.get(key);
+    this.#ready.delete(key);
+    return page;
+  }
+
+  load(route: RouteState, visitor: Visitor, t: Translate): Promise<Page<Data>> {
+    const key = keyOf(route);
+    const known = this.#pending.get(key);
+    if (known !== undefined) return known;
+    const loading = this.#app
+      .load({ route, visitor: { ...visitor, language: route.language }, api: this.#api, t })
+      .then((page) => {
+        this.#ready.clear();
+        this.#ready.set(key, page);
+        return page;
+      })
+      .finally(() => this.#pending.delete(key));
+    this.#pending.set(key, loading);
+    return loading;
+  }
+}
+
+function keyOf(route: RouteState): string {
+  return `${route.path}${route.search}`;
+}

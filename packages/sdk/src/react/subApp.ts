@@ -1,0 +1,37 @@
+import type { Api } from '@fairline/contracts';
+import type { RouteState } from '@fairline/routes';
+import type { ComponentType } from 'react';
+
+import type { RemoteRedirect } from '../payload.ts';
+import type { Visitor } from '../visitor.ts';
+import type { Dictionaries, Translate } from '../words.ts';
+
+export interface LoadRequest {
+  readonly route: RouteState;
+  readonly visitor: Visitor;
+  readonly api: Api;
+  readonly t: Translate;
+}
+
+/** Everything a page needs to be drawn, as plain data that survives JSON. */
+export interface Page<Data> {
+  readonly data: Data;
+  readonly title: string;
+  readonly description?: string;
+  /** The HTTP status when the server draws it; 200 when left out. */
+  readonly status?: number;
+  readonly redirect?: RemoteRedirect;
+}
+
+/** A sub-application: a name, its words, how to get a page's data, and how to draw it. */
+export interface SubApp<Data> {
+  readonly name: string;
+  readonly words: Dictionaries;
+  /** Runs on the server for a first load and in the browser for a change of route: the same function. */
+  readonly load: (request: LoadRequest) => Promise<Page<Data>>;
+  readonly App: ComponentType;
+}
+
+export function defineSubApp<Data>(app: SubApp<Data>): SubApp<Data> {
+  return app;
+}

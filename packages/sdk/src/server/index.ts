@@ -1,0 +1,12 @@
+// What the server needs of the contract with sub-applications: nothing here touches the DOM.
+export type { Render, RenderAssets, RenderRequest } from './render.ts';
+export {
+  API_VERSION,
+  parsePayload,
+  PAYLOAD_HEADERS,
+  RENDER_MODE,
+  type PayloadResult,
+  type RemotePayload,
+  type RemoteRedirect,
+} from '../payload.ts';
+export { DEFAULT_VISITOR, PREFERENCE_COOKIES, readVisitor, type Visitor } from '../visitor.ts';

@@ -1,0 +1,24 @@
+import type { Api } from '@fairline/contracts';
+import type { Language, RouteState } from '@fairline/routes';
+
+import type { RemotePayload } from '../payload.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** Addresses of a sub-application's built files, found by whoever serves it. */
+export interface RenderAssets {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly words: Readonly<Partial<Record<Language, string>>>;
+}
+
+export interface RenderRequest {
+  readonly route: RouteState;
+  readonly visitor: Visitor;
+  readonly api: Api;
+  readonly assets: RenderAssets;
+  /** The browser will draw: only data, title and files are wanted. */
+  readonly isSpa: boolean;
+}
+
+/** The entry of a sub-application on the server. */
+export type Render = (request: RenderRequest) => Promise<RemotePayload>;
