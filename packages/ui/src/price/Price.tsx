@@ -1,0 +1,72 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+
+import { classNames } from '../classNames.ts';
+import { Icon } from '../icon/Icon.tsx';
+
+import styles from './Price.module.css';
+
+export type PriceDirection = 'up' | 'down';
+
+export type PriceProps = Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'children' | 'name' | 'type' | 'disabled'
+> & {
+  /** The coefficient in the player's format. */
+  text: string;
+  /** What a screen reader says: outcome, line, price, and that betting is closed when it is. */
+  label: string;
+  /** The handicap or total line over the price, with its sign. */
+  sub?: string | undefined;
+  /** The outcome's own name at the start of the line; the price then moves to the end. */
+  name?: string | undefined;
+  selected?: boolean | undefined;
+  locked?: boolean | undefined;
+  /** Where the price just went. It stays until the owner clears it: no animation runs for it. */
+  direction?: PriceDirection | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+};
+
+export function Price(props: PriceProps): ReactNode {
+  const {
+    text,
+    label,
+    sub,
+    name,
+    selected = false,
+    locked = false,
+    direction,
+    className,
+    ...attributes
+  } = props;
+  return (
+    <button
+      {...attributes}
+      type="button"
+      className={classNames(styles.price, className)}
+      aria-label={label}
+      aria-pressed={selected}
+      disabled={locked}
+      data-direction={locked || selected ? undefined : direction}
+      data-named={name === undefined ? undefined : true}
+    >
+      {name !== undefined && <span className={styles.name}>{name}</span>}
+      {locked ? (
+        <Icon name="lock" size={14} />
+      ) : (
+        <span className={styles.value}>
+          {sub !== undefined && (
+            <bdi className={styles.sub} dir="ltr">
+              {sub}
+            </bdi>
+          )}
+          <bdi dir="ltr">{text}</bdi>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Keeps a column straight where a game has no such outcome. */
+export function NoPrice({ className }: { className?: string | undefined }): ReactNode {
+  return <span className={classNames(styles.none, className)} />;
+}

@@ -1,0 +1,2 @@
+// Written by tools/buildAssets.ts: the contents of the sprites, so that a browser may keep them for ever.
+export const spriteVersion = { icons: '7e67863c34', flags: '4830821d4f' } as const;

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+import type { IconName } from '../sprite/iconNames.ts';
+import { Mark } from './Mark.tsx';
+import { Notice } from './Notice.tsx';
+import type { HeadingLevel } from './Notice.tsx';
+
+export type EmptyStateProps = {
+  icon: IconName;
+  title: string;
+  text?: ReactNode;
+  headingLevel?: HeadingLevel | undefined;
+  /** Buttons that fill the emptiness. */
+  children?: ReactNode;
+  className?: string | undefined;
+};
+
+export function EmptyState({ icon, ...rest }: EmptyStateProps): ReactNode {
+  return <Notice {...rest} mark={<Mark icon={icon} />} />;
+}
