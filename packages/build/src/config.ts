@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+
+import react from '@vitejs/plugin-react';
+import type { InlineConfig, PluginOption } from 'vite';
+
+import { appFolder, repositoryRoot } from './paths.ts';
+import { scopedName } from './scopedName.ts';
+import { SHARED_MODULES } from './shared.ts';
+import { wordsPlugin } from './wordsPlugin.ts';
+
+const TARGET = 'es2024';
+
+/** Settings that every build, the development server and the tests share. */
+export const commonConfig = {
+  configFile: false,
+  css: { modules: { generateScopedName: scopedName } },
+  resolve: {
+    alias: [
+      // Schemas check input on the server; the browser needs only method and path of an endpoint.
+      { find: /^typebox$/, replacement: join(repositoryRoot, 'packages/build/src/browser/typebox.ts') },
+    ],
+  },
+} satisfies InlineConfig;
+
+/** On the server the real schemas stay. */
+const serverResolve = { alias: [] };
+
+export function commonPlugins(): PluginOption[] {
+  return [wordsPlugin(), react()];
+}
+
+/** The browser build of the shell or of a sub-application: one entry, own CSS, shared modules left out. */
+export function clientConfig(app: string): InlineConfig {
+  const root = appFolder(app);
+  return {
+    ...commonConfig,
+    root,
+    // Relative addresses, so that the same files work from any host.
+    base: './',
+    mode: 'production',
+    logLevel: 'warn',
+    plugins: commonPlugins(),
+    resolve: { alias: [...commonConfig.resolve.alias, ...storeShimAlias] },
+    build: {
+      target: TARGET,
+      outDir: join(root, 'dist/client'),
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      sourcemap: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(root, 'src/client.ts'),
+        external: [...SHARED_MODULES],
+        preserveEntrySignatures: 'exports-only',
+        treeshake: { manualPureFunctions: ['Type', 'defineEndpoint'] },
+      },
+    },
+  };
+}
+
+/** The server build: everything of ours in one file, React left to Node. */
+export function serverConfig(app: string): InlineConfig {
+  const root = appFolder(app);
+  return {
+    ...commonConfig,
+    root,
+    mode: 'production',
+    logLevel: 'warn',
+    plugins: commonPlugins(),
+    resolve: serverResolve,
+    ssr: { noExternal: true, external: ['react', 'react-dom'] },
+    build: {
+      target: 'node26',
+      ssr: join(root, 'src/server.ts'),
+      outDir: join(root, 'dist/server'),
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'server.js' } },
+    },
+  };
+}
+
+// TanStack's store pulls in a CommonJS shim that calls require("react"), which no browser has.
+const storeShimAlias = [
+  {
+    find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+    replacement: join(repositoryRoot, 'packages/build/src/browser/withSelector.ts'),
+  },
+];

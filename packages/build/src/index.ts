@@ -1,0 +1,6 @@
+export { compressFolder } from './compress.ts';
+export { clientConfig, commonConfig, commonPlugins, serverConfig } from './config.ts';
+export { appFolder, repositoryRoot, subAppNames } from './paths.ts';
+export { SHARED_MODULES } from './shared.ts';
+export { digestOf } from './stamp.ts';
+export { compileMessages, wordsPlugin } from './wordsPlugin.ts';

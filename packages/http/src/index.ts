@@ -1,0 +1,1 @@
+export { addressOf, createHttpApi, type HttpOptions } from './createHttpApi.ts';

@@ -1,0 +1,1 @@
+export { buildVendor, vendorFolder } from './buildVendor.ts';

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+import { commonConfig, commonPlugins } from './packages/build/src/index.ts';
+
+const ignored = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '.toolchain/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        css: commonConfig.css,
+        plugins: commonPlugins(),
+        test: {
+          name: 'unit',
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/**/*.test.{ts,tsx}',
+            'server/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
+          exclude: ignored,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          exclude: ignored,
+          globalSetup: ['e2e/globalSetup.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
