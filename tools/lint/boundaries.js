@@ -1,5 +1,6 @@
 // Who may import whom (docs/architecture.md). One table, checked for static, type-only and dynamic imports.
-import { relative, resolve, dirname, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
 
 /** World of a file or package: the first pattern that fits its path from the repository's root. */
 const worlds = [
@@ -9,7 +10,7 @@ const worlds = [
   ['sdk', /^packages\/sdk\//],
   ['http', /^packages\/http\//],
   ['ui', /^packages\/ui\//],
-  ['tooling', /^(packages\/(build|vendor)|tools|bench|e2e|vitest\.config)/],
+  ['tooling', /^(packages\/(build|vendor)\/|tools\/|bench\/|e2e\/|vitest\.config)/],
   ['app', /^apps\//],
   ['server', /^server\//],
 ];
@@ -26,11 +27,8 @@ const allowed = {
   tooling: ['domain', 'contracts', 'routes', 'sdk', 'http', 'ui', 'app', 'server', 'tooling'],
 };
 
-const packageFolders = {
-  money: 'packages/domain/money',
-  odds: 'packages/domain/odds',
-  coupon: 'packages/domain/coupon',
-};
+/** The design system shows money and odds; every other rule of the domain is none of its business. */
+const domainOfUi = new Set(['packages/domain/money', 'packages/domain/odds']);
 
 /** Plumbing folders of the server that every module may look into; the others are entered by index.ts only. */
 const openServerFolders = new Set(['http', 'database', 'compose']);
@@ -41,45 +39,58 @@ export const boundaries = {
     const from = worldOf(file);
     if (from === undefined || /\.test\.tsx?$/.test(file)) return {};
 
-    function check(node, specifier) {
-      const target = targetOf(specifier, file);
-      if (target === undefined) return;
-      const to = worldOf(target);
-      if (to === undefined) return;
-      if (!allowed[from].includes(to)) {
-        context.report({ node, message: `${from} may not import ${to} (${specifier}); see docs/architecture.md` });
-        return;
-      }
-      if (from === 'app' && to === 'app' && folderOf(file, 2) !== folderOf(target, 2)) {
-        context.report({ node, message: `a sub-application may not import another one (${specifier})` });
-      }
-      if (from === 'server' && to === 'server') checkFrontDoor(node, specifier, target);
-      if (/^@fairline\//.test(specifier) === false && folderOf(file, 2) !== folderOf(target, 2) && from !== 'server' && from !== 'tooling') {
-        context.report({ node, message: `another package is imported by its name, not by its path (${specifier})` });
-      }
-    }
-
-    function checkFrontDoor(node, specifier, target) {
-      const here = folderOf(file, 2);
-      const there = folderOf(target, 2);
-      const module = target.split('/')[1];
-      if (here === there || !target.slice('server/'.length).includes('/')) return;
-      if (openServerFolders.has(module) || /\/(index|tables)\.ts$/.test(target)) return;
-      // The composition root and the migrations list wire modules together; everyone else uses the front door.
-      context.report({ node, message: `enter ${there} by its index.ts (${specifier})` });
-    }
-
+    const check = (node, specifier) => {
+      const problem = problemOf({ file, from, specifier });
+      if (problem !== undefined)
+        context.report({ node, message: `${problem} (${specifier}); see docs/architecture.md` });
+    };
     const onSource = (node) => {
-      if (node.source && typeof node.source.value === 'string') check(node, node.source.value);
+      const specifier = textOf(node.source);
+      if (specifier !== undefined) check(node, specifier);
     };
     return {
       ImportDeclaration: onSource,
       ExportNamedDeclaration: onSource,
       ExportAllDeclaration: onSource,
       ImportExpression: onSource,
+      TSImportType: onSource,
+      CallExpression(node) {
+        // Vite reads these patterns as imports.
+        if (!isImportMetaGlob(node.callee)) return;
+        const [argument] = node.arguments;
+        const patterns = argument?.type === 'ArrayExpression' ? argument.elements : [argument];
+        for (const pattern of patterns.map(textOf)) {
+          if (pattern !== undefined) check(node, pattern.replace(/^!/, ''));
+        }
+      },
     };
   },
 };
+
+/** What is wrong with this import, or undefined. */
+function problemOf({ file, from, specifier }) {
+  const isByName = specifier.startsWith('@fairline/');
+  if (!isByName && !specifier.startsWith('.')) {
+    return from === 'domain' ? 'the domain depends on no outside package' : undefined;
+  }
+  const target = isByName ? folderOfPackage(specifier) : fromRoot(resolve(dirname(file), specifier));
+  const to = worldOf(target);
+  if (to === undefined) return undefined;
+  if (!allowed[from].includes(to)) return `${from} may not import ${to}`;
+  const [here, there] = [packageOf(file), packageOf(target)];
+  if (here === there) return from === 'server' ? frontDoorProblem(file, target) : undefined;
+  if (to === 'app' && from === 'app') return 'a sub-application may not import another one';
+  if (from === 'ui' && !domainOfUi.has(there)) return 'ui may import money and odds only, of the domain';
+  if (!isByName && from !== 'tooling') return 'another package is imported by its name, not by its path';
+  return undefined;
+}
+
+function frontDoorProblem(file, target) {
+  const [module, ...inside] = target.split('/').slice(1);
+  if (inside.length === 0 || openServerFolders.has(module) || file.startsWith(`server/${module}/`))
+    return undefined;
+  return /^(index|tables)\.ts$/.test(inside.join('/')) ? undefined : `enter server/${module} by its index.ts`;
+}
 
 function fromRoot(path) {
   return relative(process.cwd(), path).split(sep).join('/');
@@ -89,17 +100,33 @@ function worldOf(path) {
   return worlds.find(([, pattern]) => pattern.test(path))?.[0];
 }
 
-function targetOf(specifier, file) {
-  if (specifier.startsWith('.')) return fromRoot(resolve(process.cwd(), dirname(file), specifier));
-  const match = /^@fairline\/([^/]+)(\/.*)?$/.exec(specifier);
-  if (match === null) return undefined;
-  const name = match[1];
-  if (name.startsWith('app-')) return `apps/${name.slice(4)}/`;
+function folderOfPackage(specifier) {
+  const name = specifier.split('/')[1];
   if (name === 'server') return 'server/index.ts';
-  return `${packageFolders[name] ?? `packages/${name}`}/`;
+  if (name.startsWith('app-')) return `apps/${name.slice('app-'.length)}/`;
+  return existsSync(`packages/domain/${name}`) ? `packages/domain/${name}/` : `packages/${name}/`;
 }
 
-function folderOf(path, depth) {
-  const parts = path.split('/');
-  return parts.slice(0, path.startsWith('packages/domain/') ? depth + 1 : depth).join('/');
+/** The workspace package that a path belongs to. */
+function packageOf(path) {
+  if (path.startsWith('server/')) return 'server';
+  const depth = path.startsWith('packages/domain/') ? 3 : 2;
+  return path.split('/').slice(0, depth).join('/');
+}
+
+/** The text of a literal, also of a template without anything filled in. */
+function textOf(node) {
+  if (typeof node?.value === 'string') return node.value;
+  if (node?.type === 'TSLiteralType') return textOf(node.literal);
+  return node?.type === 'TemplateLiteral' && node.expressions.length === 0
+    ? node.quasis[0].value.cooked
+    : undefined;
+}
+
+function isImportMetaGlob(callee) {
+  return (
+    callee?.type === 'MemberExpression' &&
+    callee.object?.type === 'MetaProperty' &&
+    callee.property?.name === 'glob'
+  );
 }
