@@ -1,0 +1,1 @@
+export type { BlockAmount, Coupon, CouponBet, CouponBlock, DeadHeat } from './coupon.ts';
