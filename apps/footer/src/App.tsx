@@ -1,0 +1,48 @@
+import { useHref, usePageData, useView } from '@fairline/sdk/react';
+import { Icon, Link } from '@fairline/ui';
+import type { ReactNode } from 'react';
+
+import { Adults } from './Adults.tsx';
+import { Brand } from './Brand.tsx';
+import { LinkColumns } from './link/LinkColumns.tsx';
+import type { FooterData } from './load.ts';
+import { useWords } from './words/index.ts';
+import { yearIn } from './zone/utcOffset.ts';
+
+import styles from './App.module.css';
+
+export function App(): ReactNode {
+  const t = useWords();
+  const { visitor } = useView();
+  const { now } = usePageData<FooterData>();
+  return (
+    <footer className={styles.footer}>
+      <PlayMoney />
+      <div className={styles.columns}>
+        <Brand />
+        <LinkColumns />
+        <Adults />
+      </div>
+      <div className={styles.end}>
+        <p>{t('copyright', { year: yearIn(visitor.timeZone, now) })}</p>
+        <p>{t('licence')}</p>
+      </div>
+    </footer>
+  );
+}
+
+function PlayMoney(): ReactNode {
+  const t = useWords();
+  const to = useHref();
+  return (
+    <div className={styles.playMoney}>
+      <Icon name="coins" size={20} className={styles.coins} />
+      <p>
+        <b>{t('playMoney.title')}</b> {t('playMoney.text')}
+      </p>
+      <Link className={styles.more} href={`${to('about')}#play-money`} iconEnd="chevron-right">
+        {t('playMoney.more')}
+      </Link>
+    </div>
+  );
+}

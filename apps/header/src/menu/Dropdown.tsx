@@ -1,0 +1,25 @@
+import { classNames } from '@fairline/ui';
+import { useRef, type ReactNode } from 'react';
+
+import { useDismiss } from './useDismiss.ts';
+
+import styles from './Dropdown.module.css';
+
+interface DropdownProps {
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A panel under a button of the header. It is native, so it opens before the page's scripts have arrived. */
+export function Dropdown({ summary, children, className }: DropdownProps): ReactNode {
+  const details = useRef<HTMLDetailsElement>(null);
+  useDismiss(details);
+  return (
+    // The shared name makes the browser close one menu of the header when another opens.
+    <details ref={details} className={classNames(styles.dropdown, className)} name="header-menu">
+      <summary className={styles.summary}>{summary}</summary>
+      <div className={styles.panel}>{children}</div>
+    </details>
+  );
+}
