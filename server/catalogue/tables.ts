@@ -4,7 +4,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 /** A name by language code. English is always present: every reader may fall back to it. */
 export type TranslatedName = { readonly en: string } & Readonly<Record<string, string>>;
 
-type NameColumn = JSONColumnType<TranslatedName, string, string>;
+type NameColumn = JSONColumnType<TranslatedName>;
 
 export interface SportTable {
   id: string;

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { goalChances, pointChances, type Chances } from './chances.ts';
@@ -33,14 +33,14 @@ const models: Record<string, fc.Arbitrary<Chances>> = {
   race: fc
     .record({
       unitChance: fc.double({ min: 0.4, max: 0.6, noNaN: true }),
-      sets: fc.constantFrom(
+      sets: fc.constantFrom<[number, number][]>(
         [],
         [[6, 4]],
         [
           [3, 6],
           [7, 5],
         ],
-      ) as fc.Arbitrary<[number, number][]>,
+      ),
       current: fc.tuple(fc.nat(4), fc.nat(4)),
     })
     .map((game) =>
