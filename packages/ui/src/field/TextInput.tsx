@@ -17,24 +17,17 @@ export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'size'>
 
 export function TextInput(props: TextInputProps): ReactNode {
   const { icon, end, size = 'm', className, inputRef, type = 'text', ...attributes } = props;
-  const { labelId: _labelId, ...field } = useField(attributes);
+  const field = useField(attributes);
   return (
     <div
       className={classNames(styles.box, className)}
       data-size={size}
-      data-invalid={field['aria-invalid'] ?? attributes['aria-invalid']}
+      data-invalid={field['aria-invalid']}
       data-disabled={attributes.disabled || undefined}
     >
       {icon !== undefined && <Icon name={icon} className={styles.icon} />}
-      <input {...attributes} {...definedOf(field)} type={type} ref={inputRef} className={styles.input} />
+      <input {...attributes} {...field} type={type} ref={inputRef} className={styles.input} />
       {end}
     </div>
   );
-}
-
-/** An attribute the Field leaves open must not wipe out the one the caller gave. */
-function definedOf<T extends object>(attributes: T): Partial<T> {
-  return Object.fromEntries(
-    Object.entries(attributes).filter(([, value]) => value !== undefined),
-  ) as Partial<T>;
 }

@@ -1,0 +1,3 @@
+export { NativeSelect } from './NativeSelect.tsx';
+export { Select } from './Select.tsx';
+export type { SelectOption, SelectProps } from './Select.tsx';

@@ -1,0 +1,2 @@
+export { Tabs } from './Tabs.tsx';
+export type { Tab, TabsProps } from './Tabs.tsx';
