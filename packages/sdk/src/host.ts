@@ -25,6 +25,8 @@ export interface Host {
   /** Keeps a preference in its cookie and tells every sub-application. */
   setPreference<Name extends Exclude<keyof Visitor, 'language'>>(name: Name, value: Visitor[Name]): void;
   reportError(error: unknown): void;
+  /** The sub-application's tree is gone: the shell puts the error block in its place. */
+  reportCrash(error: unknown): void;
 }
 
 export interface MountedApp {

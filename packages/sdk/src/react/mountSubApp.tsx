@@ -44,7 +44,7 @@ class Mounted<Data> implements MountedApp {
     const options = {
       identifierPrefix: `${app.name}-`,
       onRecoverableError: (error: unknown) => host.reportError(error),
-      onUncaughtError: (error: unknown) => host.reportError(error),
+      onUncaughtError: (error: unknown) => host.reportCrash(error),
     };
     if (element.firstElementChild === null) {
       this.#root = createRoot(element, options);
@@ -56,15 +56,17 @@ class Mounted<Data> implements MountedApp {
   }
 
   async prepare(route: HostView['route']): Promise<void> {
+    if (this.#app.dataScope === 'visit') return;
     await this.#loader.load(route, this.#view.visitor, await this.#wordsFor(route));
   }
 
   update(change: Partial<HostView>): void {
     const route = change.route ?? this.#view.route;
     const visitor = change.visitor ?? this.#view.visitor;
+    const isSameData = this.#app.dataScope === 'visit' && route.language === this.#view.route.language;
     const isSamePage = route.path === this.#view.route.path && route.search === this.#view.route.search;
-    if (isSamePage) {
-      this.#draw({ visitor });
+    if (isSamePage || isSameData) {
+      this.#draw({ route, visitor });
       return;
     }
     this.#show(route, visitor);

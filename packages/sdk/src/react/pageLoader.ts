@@ -5,6 +5,9 @@ import type { Visitor } from '../visitor.ts';
 import type { Translate } from '../words.ts';
 import type { Page, SubApp } from './subApp.ts';
 
+/** A page prepared when the pointer rested on its link is shown only while it is fresh. */
+const PREPARED_MS = 30_000;
+
 /** Fetches the pages of one sub-application, each at most once per visit of its address. */
 export class PageLoader<Data> {
   /** The route that the last change asked for; answers to earlier ones are dropped. */
@@ -13,7 +16,7 @@ export class PageLoader<Data> {
   readonly #app: SubApp<Data>;
   readonly #api: Api;
   readonly #pending = new Map<string, Promise<Page<Data>>>();
-  readonly #ready = new Map<string, Page<Data>>();
+  readonly #ready = new Map<string, { readonly page: Page<Data>; readonly at: number }>();
 
   constructor(app: SubApp<Data>, api: Api) {
     this.#app = app;
@@ -23,9 +26,11 @@ export class PageLoader<Data> {
   /** A page that was prepared, taken once: the next visit fetches fresh data. */
   ready(route: RouteState): Page<Data> | undefined {
     const key = keyOf(route);
-    const page = this.#ready.get(key);
+    const prepared = this.#ready.get(key);
     this.#ready.delete(key);
-    return page;
+    return prepared !== undefined && performance.now() - prepared.at < PREPARED_MS
+      ? prepared.page
+      : undefined;
   }
 
   load(route: RouteState, visitor: Visitor, t: Translate): Promise<Page<Data>> {
@@ -36,7 +41,7 @@ export class PageLoader<Data> {
       .load({ route, visitor: { ...visitor, language: route.language }, api: this.#api, t })
       .then((page) => {
         this.#ready.clear();
-        this.#ready.set(key, page);
+        this.#ready.set(key, { page, at: performance.now() });
         return page;
       })
       .finally(() => this.#pending.delete(key));

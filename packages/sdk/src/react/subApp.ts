@@ -30,6 +30,8 @@ export interface SubApp<Data> {
   /** Runs on the server for a first load and in the browser for a change of route: the same function. */
   readonly load: (request: LoadRequest) => Promise<Page<Data>>;
   readonly App: ComponentType;
+  /** `visit`: the data is the same on every page (header, footer), so a change of route fetches nothing. */
+  readonly dataScope?: 'page' | 'visit';
 }
 
 export function defineSubApp<Data>(app: SubApp<Data>): SubApp<Data> {

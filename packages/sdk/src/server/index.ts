@@ -1,5 +1,6 @@
 // What the server needs of the contract with sub-applications: nothing here touches the DOM.
 export type { Render, RenderAssets, RenderRequest } from './render.ts';
+export type { Mode, RemoteOutcome, RenderShell, ShellFiles, ShellRequest, ShellResult } from './shell.ts';
 export {
   API_VERSION,
   parsePayload,

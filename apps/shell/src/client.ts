@@ -1,0 +1,3 @@
+import { startShell } from './startShell.tsx';
+
+void startShell();

@@ -1,0 +1,78 @@
+import { directionOf } from '@fairline/routes';
+import type { ShellRequest } from '@fairline/sdk/server';
+
+import { PAGE_STATE_ID, type PageState } from './pageState.ts';
+
+export interface DocumentParts {
+  readonly request: ShellRequest;
+  readonly state: PageState;
+  readonly title: string;
+  readonly description: string;
+  readonly body: string;
+  /** Data of the router, as script texts. */
+  readonly routerScripts: readonly string[];
+}
+
+/** The whole document. Every script carries the request's nonce; there is no inline style. */
+export function writeDocument({
+  request,
+  state,
+  title,
+  description,
+  body,
+  routerScripts,
+}: DocumentParts): string {
+  const { files, nonce } = request;
+  const { language } = state.route;
+  const styles = unique([...files.styles, ...state.payloads.flatMap((payload) => payload.cssToLoad)]);
+  const modules = unique([
+    ...files.preload,
+    ...state.payloads.flatMap((payload) => [...payload.scriptsToLoad, ...payload.preload]),
+  ]);
+  return [
+    '<!doctype html>',
+    `<html lang="${language}" dir="${directionOf(language)}" data-theme="${state.visitor.theme}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    description === '' ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
+    '<link rel="icon" href="/assets/ui/favicon.svg" type="image/svg+xml">',
+    files.head,
+    ...styles.map((address) => `<link rel="stylesheet" href="${escapeHtml(address)}">`),
+    files.importMap === ''
+      ? ''
+      : `<script type="importmap" nonce="${nonce}">${escapeScript(files.importMap)}</script>`,
+    ...modules.map((address) => `<link rel="modulepreload" nonce="${nonce}" href="${escapeHtml(address)}">`),
+    '</head>',
+    '<body>',
+    `<div id="root">${body}</div>`,
+    `<script type="application/json" id="${PAGE_STATE_ID}" nonce="${nonce}">${escapeScript(JSON.stringify(state))}</script>`,
+    ...routerScripts.map((text) => `<script nonce="${nonce}">${text}</script>`),
+    `<script type="module" nonce="${nonce}" src="${escapeHtml(files.script)}"></script>`,
+    '</body>',
+    '</html>',
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function unique(list: readonly string[]): readonly string[] {
+  return [...new Set(list)];
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** JSON inside a script element must not be able to end it. */
+function escapeScript(json: string): string {
+  return json
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`);
+}

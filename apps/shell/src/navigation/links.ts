@@ -1,0 +1,44 @@
+import type { RouteState } from '@fairline/routes';
+import { matchPath } from '@fairline/routes';
+
+const HOVER_MS = 50;
+
+export interface LinkOptions {
+  readonly navigate: (href: string) => void;
+  readonly prepare: (route: RouteState) => void;
+}
+
+/** Plain links anywhere on the page, sub-applications included, change the page without reloading it. */
+export function interceptLinks({ navigate, prepare }: LinkOptions): void {
+  document.addEventListener('click', (event) => {
+    const isPlainClick =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlainClick || event.defaultPrevented) return;
+    const link = internalLink(event.target);
+    if (link === undefined) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search + link.hash);
+  });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener('pointerover', (event) => {
+    clearTimeout(timer);
+    const link = internalLink(event.target);
+    if (link === undefined || link.pathname + link.search === location.pathname + location.search) return;
+    // A pointer that only passes over a link asks for nothing.
+    timer = setTimeout(() => prepare(matchPath(link.pathname, link.search)), HOVER_MS);
+  });
+}
+
+/** A link to a page of this site that the shell can show itself. */
+function internalLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link === null || !link.hasAttribute('href')) return undefined;
+  if (link.origin !== location.origin || link.target !== '' || link.hasAttribute('download'))
+    return undefined;
+  if (link.dataset['reload'] !== undefined) return undefined;
+  const isSamePage = link.pathname === location.pathname && link.search === location.search;
+  // Moving inside a page is the browser's own work.
+  if (isSamePage && link.hash !== '') return undefined;
+  return matchPath(link.pathname).name === 'notFound' ? undefined : link;
+}

@@ -1,0 +1,25 @@
+import { ErrorBlock } from '@fairline/ui';
+
+import { useShell } from '../environment.ts';
+
+import styles from './RemoteSlot.module.css';
+
+export interface RemoteFailureProps {
+  readonly kind: 'header' | 'main' | 'footer';
+  readonly onRefresh: () => void;
+}
+
+/** Stands where a sub-application did not load; the rest of the page stays as it is. */
+export function RemoteFailure({ kind, onRefresh }: RemoteFailureProps) {
+  const { t } = useShell();
+  return (
+    <div className={styles['failure']} data-kind={kind} role="alert">
+      <ErrorBlock
+        title={t('remoteError.title')}
+        text={t('remoteError.text')}
+        actionLabel={t('remoteError.refresh')}
+        onAction={onRefresh}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { RouteState } from '@fairline/routes';
+import { REMOTE_STATE, type MountedApp, type RemotePayload, type Visitor } from '@fairline/sdk';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+import { useShell } from '../environment.ts';
+import { RemoteFailure } from './RemoteFailure.tsx';
+import { SlotSkeleton } from './SlotSkeleton.tsx';
+import { useRemote } from './useRemote.ts';
+
+import styles from './RemoteSlot.module.css';
+
+export interface RemoteSlotProps {
+  readonly appName: string;
+  readonly kind: 'header' | 'main' | 'footer';
+  readonly route: RouteState;
+  readonly visitor: Visitor;
+}
+
+/** The place of one sub-application. A broken one is thrown away whole and started afresh. */
+export function RemoteSlot(props: RemoteSlotProps) {
+  const { firstPayloads } = useShell();
+  // Decided once: whether the server drew this slot must not change while the slot lives.
+  const [first] = useState(() => firstPayloads.get(props.appName));
+  const [restarts, setRestarts] = useState(0);
+  return (
+    <SlotView
+      {...props}
+      key={restarts}
+      first={restarts === 0 ? first : undefined}
+      onRestart={() => setRestarts((count) => count + 1)}
+    />
+  );
+}
+
+interface SlotViewProps extends RemoteSlotProps {
+  readonly first: RemotePayload | undefined;
+  readonly onRestart: () => void;
+}
+
+/** Shows the server's markup or a skeleton, then the live sub-application, or the error block. */
+function SlotView({ appName, kind, route, visitor, first, onRestart }: SlotViewProps) {
+  const { runtime } = useShell();
+  const element = useRef<HTMLDivElement>(null);
+  const snapshot = useRemote(appName, route);
+  const [status, setStatus] = useState<'waiting' | 'live' | 'crashed'>('waiting');
+  const mounted = useRef<MountedApp>(undefined);
+  const latest = useRef({ route, visitor });
+
+  useLayoutEffect(() => {
+    latest.current = { route, visitor };
+    // A sub-application draws with flushSync, which React does not allow inside an effect.
+    queueMicrotask(() => mounted.current?.update({ route, visitor }));
+  }, [route, visitor]);
+
+  const { loaded } = snapshot;
+  useEffect(() => {
+    const container = containerOf(element);
+    if (loaded === undefined || runtime === undefined || container === undefined) return;
+    let isReleased = false;
+    const host = runtime.hostFor({
+      appName,
+      route: latest.current.route,
+      state: loaded.payload.state,
+      isPrimary: kind === 'main',
+      onCrash: () => setStatus('crashed'),
+    });
+    if (kind === 'main' && first === undefined) host.setTitle(loaded.payload.title);
+    const mounting = loaded.mount(container, host).then(
+      (app) => {
+        if (isReleased) return app;
+        mounted.current = app;
+        runtime.setMounted(appName, app);
+        setStatus('live');
+        const { route: now, visitor: who } = latest.current;
+        // The visitor may have gone on while the files were on their way.
+        if (now !== host.view.route || who !== host.view.visitor) app.update(latest.current);
+        return app;
+      },
+      (error: unknown) => {
+        host.reportCrash(error);
+        return undefined;
+      },
+    );
+    return () => {
+      isReleased = true;
+      mounted.current = undefined;
+      runtime.setMounted(appName, undefined);
+      setStatus('waiting');
+      // React does not allow a root to be unmounted while another one renders.
+      void mounting.then((app) => queueMicrotask(() => app?.unmount()));
+    };
+  }, [loaded, runtime, appName, kind, first]);
+
+  const hasCrashed = status === 'crashed';
+  const hasFailed = hasCrashed || (snapshot.state === REMOTE_STATE.error && !snapshot.isRetrying);
+  const isWaiting = status === 'waiting' && !hasFailed && first === undefined;
+  const handleRefresh = () => (hasCrashed ? onRestart() : runtime?.registry.reload(appName));
+  return (
+    <div className={styles['slot']} data-slot={kind} data-app={appName} ref={element}>
+      {hasCrashed ? null : <SlotContainer first={first} />}
+      {isWaiting ? <SlotSkeleton kind={kind} /> : null}
+      {hasFailed ? <RemoteFailure kind={kind} onRefresh={handleRefresh} /> : null}
+    </div>
+  );
+}
+
+/**
+ * The element that belongs to the sub-application. React gives it the server's markup once and never touches its
+ * inside again: the inner element is the container of the sub-application's own root.
+ */
+const SlotContainer = memo(
+  function SlotContainer({ first }: { readonly first: RemotePayload | undefined }) {
+    if (first === undefined) {
+      return (
+        <div>
+          <div data-remote-root="" />
+        </div>
+      );
+    }
+    const markup = `<div data-remote-root="">${first.body}</div>`;
+    // In the browser the payload has no body: React keeps the markup that is there.
+    return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup }} />;
+  },
+  () => true,
+);
+
+function containerOf(element: RefObject<HTMLDivElement | null>): HTMLElement | undefined {
+  return element.current?.querySelector<HTMLElement>(':scope > div > [data-remote-root]') ?? undefined;
+}

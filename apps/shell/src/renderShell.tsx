@@ -1,0 +1,99 @@
+import { rowOf, type RouteState } from '@fairline/routes';
+import { loadTranslate, type RemotePayload } from '@fairline/sdk';
+import type { RemoteOutcome, RenderShell, ShellRequest } from '@fairline/sdk/server';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRequestHandler } from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
+
+import { writeDocument } from './document.ts';
+import { ShellContext, type ShellEnvironment } from './environment.ts';
+import { runGuards } from './navigation/guards.ts';
+import type { PageState } from './pageState.ts';
+import { createShellRouter } from './router.ts';
+import { words } from './words/index.ts';
+
+/** A page whose own sub-application is down may be asked for again soon. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** Composes one page: guards, the sub-applications side by side, the frame around them, the document. */
+export const renderShell: RenderShell = async (request) => {
+  const guard = { wantedLanguages: request.wantedLanguages, isProduction: request.mode === 'production' };
+  const decided = runGuards({ ...guard, path: request.path, search: request.search });
+  if (decided.kind === 'redirect') return decided;
+  const { route } = decided;
+
+  const outcomes = await fetchRemotes(request, route);
+  const primary = outcomes.get(rowOf(route.name).app);
+  if (primary?.ok === true && primary.payload.redirect !== null) {
+    return { kind: 'redirect', ...primary.payload.redirect };
+  }
+
+  const payloads = [...outcomes.values()].flatMap((outcome) => (outcome.ok ? [outcome.payload] : []));
+  const environment: ShellEnvironment = {
+    t: await loadTranslate(words, route.language),
+    firstPayloads: new Map(payloads.map((payload) => [payload.appName, payload])),
+    firstRoute: route,
+    firstVisitor: { ...request.visitor, language: route.language },
+    runtime: undefined,
+  };
+  const state: PageState = {
+    route,
+    visitor: environment.firstVisitor,
+    wantedLanguages: request.wantedLanguages,
+    isProduction: guard.isProduction,
+    version: request.version,
+    payloads: payloads.map((payload) => ({ ...payload, body: '' })),
+  };
+  const { body, routerScripts } = await renderFrame(request, environment, guard);
+  const html = writeDocument({
+    request,
+    state,
+    title: titleOf(primary),
+    description: primary?.ok === true ? primary.payload.description : '',
+    body,
+    routerScripts,
+  });
+  if (primary?.ok !== true)
+    return { kind: 'page', status: 503, html, retryAfterSeconds: RETRY_AFTER_SECONDS };
+  return { kind: 'page', status: rowOf(route.name).status ?? primary.payload.status, html };
+};
+
+/** Header, footer and the page's own sub-application are asked together; each answers in time or fails alone. */
+async function fetchRemotes(request: ShellRequest, route: RouteState): Promise<Map<string, RemoteOutcome>> {
+  const row = rowOf(route.name);
+  const names = [row.app];
+  if (row.layout === 'default' && row.isHeaderHidden !== true) names.push('header');
+  if (row.layout === 'default' && row.isFooterHidden !== true) names.push('footer');
+  const entries = names.map(async (name) => [name, await request.fetchRemote(name, route)] as const);
+  return new Map(await Promise.all(entries));
+}
+
+async function renderFrame(
+  request: ShellRequest,
+  environment: ShellEnvironment,
+  guard: { readonly wantedLanguages: readonly string[]; readonly isProduction: boolean },
+): Promise<{ readonly body: string; readonly routerScripts: readonly string[] }> {
+  let body = '';
+  let routerScripts: readonly string[] = [];
+  const handle = createRequestHandler({
+    request: new Request(`http://localhost${request.path}${request.search}`),
+    createRouter: () => createShellRouter({ guard, prepare: undefined }, { nonce: request.nonce }),
+  });
+  await handle(async ({ router }) => {
+    body = renderToString(
+      <ShellContext value={environment}>
+        <RouterProvider router={router} />
+      </ShellContext>,
+      { identifierPrefix: 'shell-' },
+    );
+    const tags = router.serverSsr?.takeInitialHydrationScriptTags();
+    routerScripts = (tags?.before ?? []).map((tag) => tag.children ?? '');
+    return new Response();
+  });
+  return { body, routerScripts };
+}
+
+function titleOf(primary: RemoteOutcome | undefined): string {
+  const title = primary?.ok === true ? (primary.payload satisfies RemotePayload).title : '';
+  return title === '' ? 'Fairline' : title;
+}

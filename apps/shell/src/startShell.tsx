@@ -1,0 +1,82 @@
+import { createHttpApi } from '@fairline/http';
+import { loadTranslate, type RemotePayload } from '@fairline/sdk';
+import { RouterProvider } from '@tanstack/react-router';
+import { hydrate } from '@tanstack/react-router/ssr/client';
+import { hydrateRoot } from 'react-dom/client';
+
+import { ShellContext, type ShellEnvironment } from './environment.ts';
+import { interceptLinks } from './navigation/links.ts';
+import { pageTitle } from './navigation/pageTitle.ts';
+import { PAGE_STATE_ID, type PageState } from './pageState.ts';
+import { HostRuntime } from './remote/hostRuntime.ts';
+import { createShellRouter } from './router.ts';
+import { words } from './words/index.ts';
+
+declare global {
+  interface Window {
+    $_TSR?: { h(): void };
+  }
+}
+
+/** Brings the server's page to life: takes its state, hydrates the frame, and lets links work without reloads. */
+export async function startShell(): Promise<void> {
+  const state = readPageState();
+  const firstPayloads = new Map<string, RemotePayload>(
+    state.payloads.map((payload) => [payload.appName, payload]),
+  );
+  const navigate = (href: string, options?: { readonly replace?: boolean }) => {
+    if (options?.replace === true) router.history.replace(href);
+    else router.history.push(href);
+  };
+  const runtime = new HostRuntime({
+    api: createHttpApi({ fetch: globalThis.fetch.bind(globalThis) }),
+    visitor: state.visitor,
+    firstPayloads,
+    navigate,
+    onTitle: (title) => pageTitle.set(title),
+  });
+  const router = createShellRouter({
+    guard: { wantedLanguages: state.wantedLanguages, isProduction: state.isProduction },
+    prepare: (route) => runtime.prepare(route),
+  });
+  const [t] = await Promise.all([loadTranslate(words, state.route.language), hydrate(router)]);
+  const environment: ShellEnvironment = {
+    t,
+    firstPayloads,
+    firstRoute: state.route,
+    firstVisitor: state.visitor,
+    runtime,
+  };
+  window.$_TSR?.h();
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The document has no root element.');
+  hydrateRoot(
+    root,
+    <ShellContext value={environment}>
+      <RouterProvider router={router} />
+    </ShellContext>,
+    { identifierPrefix: 'shell-' },
+  );
+  interceptLinks({ navigate, prepare: (route) => void runtime.prepare(route).catch(() => undefined) });
+  router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+    if (fromLocation !== undefined && pathChanged) focusContent();
+  });
+  tellTimeZone(runtime);
+}
+
+function readPageState(): PageState {
+  const text = document.getElementById(PAGE_STATE_ID)?.textContent;
+  if (text === undefined || text === null) throw new Error('The document has no page state.');
+  return JSON.parse(text) as PageState;
+}
+
+/** After a change of page the keyboard starts at its content, as it would after a page load. */
+function focusContent(): void {
+  document.getElementById('content')?.focus({ preventScroll: true });
+}
+
+/** The server cannot know the visitor's time zone on the first visit. */
+function tellTimeZone(runtime: HostRuntime): void {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (runtime.preferences.get().timeZone !== timeZone) runtime.preferences.set('timeZone', timeZone);
+}

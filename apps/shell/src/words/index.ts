@@ -1,0 +1,11 @@
+import type { Dictionaries } from '@fairline/sdk';
+
+import type en from './en.json';
+
+export type WordKey = keyof typeof en;
+
+export const words: Dictionaries = {
+  en: () => import('./en.json'),
+  ru: () => import('./ru.json'),
+  ar: () => import('./ar.json'),
+};

@@ -1,0 +1,48 @@
+import type { RouteState } from '@fairline/routes';
+
+import type { RemotePayload } from '../payload.ts';
+import type { Visitor } from '../visitor.ts';
+
+export type Mode = 'development' | 'demo' | 'production';
+
+/** The shell's own files and what the page needs before any of our code runs. */
+export interface ShellFiles {
+  /** The import map as JSON text; empty in development, where the bundler resolves names. */
+  readonly importMap: string;
+  readonly styles: readonly string[];
+  readonly script: string;
+  readonly preload: readonly string[];
+  /** Markup for the document's head from the development server; empty otherwise. */
+  readonly head: string;
+}
+
+export type RemoteOutcome =
+  | { readonly ok: true; readonly payload: RemotePayload }
+  | { readonly ok: false; readonly problem: string };
+
+export interface ShellRequest {
+  readonly path: string;
+  readonly search: string;
+  readonly visitor: Visitor;
+  /** Languages the visitor can read, best first: the cookie's, then the browser's. */
+  readonly wantedLanguages: readonly string[];
+  readonly nonce: string;
+  readonly mode: Mode;
+  readonly version: string;
+  readonly requestId: string;
+  readonly files: ShellFiles;
+  /** Asks a sub-application for its part of the page; it always answers in time. */
+  readonly fetchRemote: (appName: string, route: RouteState) => Promise<RemoteOutcome>;
+}
+
+export type ShellResult =
+  | { readonly kind: 'redirect'; readonly location: string; readonly status: 301 | 302 }
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly html: string;
+      readonly retryAfterSeconds?: number;
+    };
+
+/** The shell's entry on the server. */
+export type RenderShell = (request: ShellRequest) => Promise<ShellResult>;
