@@ -1,0 +1,31 @@
+import { useHref, usePageData, useView } from '@fairline/sdk/react';
+import { Button } from '@fairline/ui';
+import type { ReactNode } from 'react';
+
+import type { TechnicalData } from '../load.ts';
+import { useWords } from '../words/index.ts';
+import { Digits } from './Digits.tsx';
+import { Frame } from './Frame.tsx';
+
+export function ServerError(): ReactNode {
+  const t = useWords();
+  const to = useHref();
+  const { route } = useView();
+  const { reportId } = usePageData<TechnicalData>();
+  return (
+    <Frame
+      mark={<Digits text="500" marked={{ index: 0, tone: 'fallen' }} />}
+      title={t('serverError.title')}
+      text={t('serverError.text')}
+      note={reportId === null ? undefined : { name: t('serverError.report'), value: reportId }}
+    >
+      {/* A link to this very address is a reload that needs no scripts, which may be what broke. */}
+      <Button icon="refresh" href={route.path + route.search} data-reload>
+        {t('serverError.again')}
+      </Button>
+      <Button variant="secondary" href={to('home')} data-reload>
+        {t('home')}
+      </Button>
+    </Frame>
+  );
+}
