@@ -1,4 +1,5 @@
-import { ErrorBlock, Spinner } from '@fairline/ui';
+import { useView } from '@fairline/sdk/react';
+import { Button, ErrorBlock, Spinner } from '@fairline/ui';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 import { useWords } from '../words/index.ts';
@@ -21,7 +22,7 @@ export function GalleryPage(): ReactNode {
 /** The gallery holds every part of the interface, so it comes after the page, and with no other page. */
 function LazyGallery(): ReactNode {
   const t = useWords();
-  const [attempt, setAttempt] = useState(1);
+  const { route } = useView();
   const [progress, setProgress] = useState<Progress>('loading');
 
   useEffect(() => {
@@ -36,20 +37,17 @@ function LazyGallery(): ReactNode {
     return () => {
       isCurrent = false;
     };
-  }, [attempt]);
+  }, []);
 
   if (progress === 'loading') return <Spinner label={t('debugger.loading')} />;
   if (progress === 'failed') {
     return (
-      <ErrorBlock
-        title={t('debugger.failed')}
-        actionLabel={t('debugger.again')}
-        onAction={() => {
-          setProgress('loading');
-          setAttempt(attempt + 1);
-        }}
-        announced
-      />
+      <ErrorBlock title={t('debugger.failed')} announced>
+        {/* Browsers remember that a module failed, so only a new page asks for it again. */}
+        <Button variant="secondary" icon="refresh" href={route.path + route.search} data-reload>
+          {t('debugger.again')}
+        </Button>
+      </ErrorBlock>
     );
   }
   return <progress.Gallery />;
