@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+
+import { causeInWords, DatabaseRefused } from './databaseRefused.ts';
+import { migrations as allMigrations } from './migrations/index.ts';
+import type { Tables } from './tables.ts';
+
+export const migrationTable = 'schema_migration';
+export const migrationLockTable = 'schema_migration_lock';
+
+/**
+ * Brings the tables up to date, all pending migrations or none, and returns the names of those it ran.
+ * Several servers may start at once on one database: they queue for a lock and each runs only what is left.
+ */
+export async function migrateToLatest(
+  db: Kysely<Tables>,
+  migrations: Readonly<Record<string, Migration>> = allMigrations,
+): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    // Waiting for another server's migration, or a long one of our own, is not a runaway statement.
+    const timeout = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(connection);
+    await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      return await migrateOver(connection, migrations);
+    } finally {
+      await sql`select set_config('statement_timeout', ${timeout.rows[0]?.statement_timeout ?? '0'}, false)`.execute(
+        connection,
+      );
+    }
+  });
+}
+
+async function migrateOver(
+  db: Kysely<Tables>,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...migrations }) },
+    migrationTableName: migrationTable,
+    migrationLockTableName: migrationLockTable,
+  });
+  await assertNotNewer(db, Object.keys(migrations).sort());
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+    throw new DatabaseRefused(
+      'migration-failed',
+      `Migration ${failed ?? 'of the database'} failed and was undone: ${causeInWords(error)}`,
+      {
+        cause: error,
+      },
+    );
+  }
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+async function assertNotNewer(db: Kysely<Tables>, known: readonly string[]): Promise<void> {
+  const table = await sql<{
+    found: string | null;
+  }>`select to_regclass(${migrationTable})::text as found`.execute(db);
+  if (typeof table.rows[0]?.found !== 'string') return;
+  const executed = await sql<{
+    name: string;
+  }>`select name from ${sql.table(migrationTable)} order by name`.execute(db);
+  const unknown = executed.rows.map((row) => row.name).filter((name) => !known.includes(name));
+  const newest = unknown.at(-1);
+  if (newest === undefined) return;
+  throw new DatabaseRefused(
+    'newer-than-code',
+    `The database is newer than this Fairline: it has migration ${newest}, this release ends at ${known.at(-1) ?? 'none'}. Start the newer release, or restore an older copy.`,
+  );
+}

@@ -1,0 +1,92 @@
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool } from 'pg';
+
+import { columnParserOf } from './columnTypes.ts';
+import { causeInWords, DatabaseRefused } from './databaseRefused.ts';
+import { guardedDialect } from './guardedDialect.ts';
+import type { OpenedEngine } from './pglite.ts';
+import type { Tables } from './tables.ts';
+
+const oldestMajorVersion = 15;
+const connectTimeoutMs = 5000;
+const statementTimeoutMs = 30_000;
+
+export interface PostgresSettings {
+  readonly url: string;
+  readonly poolSize: number;
+  /** Told about connections that broke while nobody used them; the pool replaces them by itself. */
+  readonly onConnectionLost?: (error: Error) => void;
+}
+
+export async function openPostgres({
+  url,
+  poolSize,
+  onConnectionLost,
+}: PostgresSettings): Promise<OpenedEngine> {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    application_name: 'fairline',
+    types: { getTypeParser: (typeId: number) => columnParserOf(typeId) },
+  });
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on('error', (error) => onConnectionLost?.(error));
+  const dialect = new PostgresDialect({
+    pool,
+    onCreateConnection: async (connection) => {
+      // Set by a statement rather than at connection, because connection poolers refuse start-up options.
+      await connection.executeQuery(
+        CompiledQuery.raw(
+          `select set_config('TimeZone', 'UTC', false),
+                  set_config('statement_timeout', '${statementTimeoutMs}', false),
+                  set_config('idle_in_transaction_session_timeout', '${statementTimeoutMs}', false)`,
+        ),
+      );
+    },
+  });
+  const db = new Kysely<Tables>({ dialect: guardedDialect(dialect, { hasOneConnection: false }) });
+  const engine: OpenedEngine = { db, notes: [], close: () => db.destroy() };
+  try {
+    await assertVersion(db, url);
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+  return engine;
+}
+
+async function assertVersion(db: Kysely<Tables>, url: string): Promise<void> {
+  const version = await versionOf(db, url);
+  // Engines that only speak PostgreSQL's language name themselves otherwise and are let through.
+  const major = /^PostgreSQL (\d+)/.exec(version)?.[1];
+  if (major !== undefined && Number(major) < oldestMajorVersion) {
+    throw new DatabaseRefused(
+      'engine-too-old',
+      `The database at ${placeOf(url)} is PostgreSQL ${major}; Fairline needs ${oldestMajorVersion} or later.`,
+    );
+  }
+}
+
+async function versionOf(db: Kysely<Tables>, url: string): Promise<string> {
+  try {
+    const { rows } = await sql<{ version: string }>`select version()`.execute(db);
+    return rows[0]?.version ?? '';
+  } catch (error) {
+    throw new DatabaseRefused(
+      'unreachable',
+      `The database at ${placeOf(url)} cannot be used: ${causeInWords(error)}`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/** Where the database is, without the name and password that the address may carry. */
+export function placeOf(url: string): string {
+  const parsed = URL.parse(url);
+  if (parsed === null) return 'the configured address';
+  return `${parsed.host}${parsed.pathname}`;
+}

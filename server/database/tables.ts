@@ -1,0 +1,4 @@
+import type { CatalogueTables } from '../catalogue/tables.ts';
+
+/** Every table of the database. A module declares its own in `<module>/tables.ts` and adds its name here. */
+export interface Tables extends CatalogueTables {}

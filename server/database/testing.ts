@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, openAsBlob, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, describe, test } from 'vitest';
+
+import { migrateToLatest, migrationLockTable, migrationTable } from './migrate.ts';
+import { type Database, databaseOver, openDatabase } from './openDatabase.ts';
+import { createPglite, overPglite } from './pglite.ts';
+
+/** A migrated database without rows. Called again, it empties the same one: keep one per test. */
+export type OpenTestDatabase = () => Promise<Database>;
+
+const slowStartMs = 60_000;
+
+/**
+ * Runs a suite on the embedded database and on PostgreSQL (TEST_DATABASE_URL, which the test script provides).
+ * Each file has its own database on both, so that files can run side by side.
+ */
+export function describeOnBothEngines(name: string, define: (open: OpenTestDatabase) => void): void {
+  describe(`${name} (PGlite)`, { timeout: slowStartMs }, () => define(reusable(openTestPglite)));
+  const url = process.env.TEST_DATABASE_URL;
+  if (url !== undefined && url !== '') {
+    describe(`${name} (PostgreSQL)`, { timeout: slowStartMs }, () =>
+      define(reusable(() => openTestPostgres(url))),
+    );
+    return;
+  }
+  describe(`${name} (PostgreSQL)`, () => {
+    const leftOut = 'PostgreSQL is left out: TEST_DATABASE_URL is not set';
+    test.skipIf(process.env.CI !== 'true')(leftOut, () => {
+      throw new Error(`${leftOut}, and under CI both engines are required.`);
+    });
+  });
+}
+
+/** One database per suite, opened by the first test that asks, emptied for each later one, closed at the end. */
+function reusable(openFresh: () => Promise<Database>): OpenTestDatabase {
+  let opened: Promise<{ database: Database; emptyTables: () => Promise<void> }> | undefined;
+  afterAll(async () => {
+    await (await opened)?.database.close();
+  }, slowStartMs);
+  return async () => {
+    if (opened === undefined) {
+      opened = openFresh().then(migrated);
+      return (await opened).database;
+    }
+    const { database, emptyTables } = await opened;
+    await emptyTables();
+    return database;
+  };
+}
+
+async function migrated(
+  database: Database,
+): Promise<{ database: Database; emptyTables: () => Promise<void> }> {
+  await migrateToLatest(database.db);
+  const tables = await tablesWithoutRows(database);
+  return {
+    database,
+    async emptyTables() {
+      if (tables.length === 0) return;
+      await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))} restart identity`.execute(
+        database.db,
+      );
+    },
+  };
+}
+
+/** Tables that a migration has filled belong to the structure; they are left as they are. */
+async function tablesWithoutRows({ db }: Database): Promise<string[]> {
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not in (${migrationTable}, ${migrationLockTable})
+    order by tablename`.execute(db);
+  const empty: string[] = [];
+  for (const { name } of tables.rows) {
+    const row = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (row.rows.length === 0) empty.push(name);
+  }
+  return empty;
+}
+
+async function openTestPglite(): Promise<Database> {
+  const image = await freshPgliteImage();
+  return databaseOver('pglite', overPglite(await createPglite({ loadDataDir: await openAsBlob(image) })));
+}
+
+/** The first start of PGlite takes seconds and is always the same, so its result is kept in .cache. */
+async function freshPgliteImage(): Promise<string> {
+  const folder = join(import.meta.dirname, '../../.cache/pglite');
+  const packageFile = join(
+    dirname(fileURLToPath(import.meta.resolve('@electric-sql/pglite'))),
+    '../package.json',
+  );
+  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
+  const image = join(folder, `empty-${version}.tar`);
+  if (existsSync(image)) return image;
+  const pglite = await createPglite({});
+  const dump = await pglite.dumpDataDir('none');
+  await pglite.close();
+  mkdirSync(folder, { recursive: true });
+  // Written aside and renamed, because other test files may be doing the same at this moment.
+  const unfinished = `${image}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(unfinished, new Uint8Array(await dump.arrayBuffer()));
+  renameSync(unfinished, image);
+  return image;
+}
+
+async function openTestPostgres(url: string): Promise<Database> {
+  const name = `fairline_test_${randomBytes(6).toString('hex')}`;
+  await runOnServer(url, `create database ${name}`);
+  const ownUrl = new URL(url);
+  ownUrl.pathname = `/${name}`;
+  const database = await openDatabase({ kind: 'postgres', url: ownUrl.href, poolSize: 8 });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await runOnServer(url, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function runOnServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
