@@ -10,8 +10,8 @@ const entryPatterns: readonly RegExp[] = [
   /^vitest\.config\.ts$/,
 ];
 
-/** Helpers that only tests may use live in folders of this name. */
-const testHelper = /(^|\/)(testkit|testing|fixture)\//;
+/** Helpers that only tests may use live in folders or files of this name. */
+const testHelper = /(^|\/)(testkit|testing|fixture)(\/|\.ts$)/;
 
 export type DeadFiles = {
   /** Nobody imports them. */
