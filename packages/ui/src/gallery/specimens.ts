@@ -1,0 +1,13 @@
+import { fieldSpecimens } from './fieldSpecimens.tsx';
+import { overlaySpecimens } from './overlaySpecimens.tsx';
+import { plainSpecimens } from './plainSpecimens.tsx';
+import type { Specimen } from './specimen.ts';
+import { statusSpecimens } from './statusSpecimens.tsx';
+
+/** One list for the page that shows them and for the test that renders each on the server. */
+export const specimens: readonly Specimen[] = [
+  ...plainSpecimens,
+  ...fieldSpecimens,
+  ...statusSpecimens,
+  ...overlaySpecimens,
+];
