@@ -1,3 +1,5 @@
+import '@fairline/ui/tokens.css';
+
 import { startShell } from './startShell.tsx';
 
 void startShell();

@@ -14,8 +14,8 @@ const READ_RETRIES = 2;
 const RETRY_FIRST_MS = 300;
 
 interface CallInput {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly body?: unknown;
 }
 

@@ -13,6 +13,9 @@ const PUBLIC_PATH = '/assets/vendor';
 /** React is CommonJS: its names must be written out to become exports of an ES module. */
 const COMMON_JS = new Set(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']);
 
+/** The parts of the design system that every page needs; those built on Base UI are fetched when they are used. */
+const LIGHT_UI = /packages\/ui\/src\/(?!(?:menu|select|dialog|tooltip|toast|tabs|numberField|gallery)\/)/;
+
 /** Builds every shared module once, with what they have in common in common files, and writes the import map. */
 export async function buildVendor(): Promise<void> {
   const entryFolder = join(repositoryRoot, 'packages/vendor/.cache/entries');
@@ -48,7 +51,11 @@ export async function buildVendor(): Promise<void> {
         preserveEntrySignatures: 'strict',
         output: {
           codeSplitting: {
-            groups: [{ name: 'react-core', test: /node_modules\/(react|react-dom|scheduler)\// }],
+            groups: [
+              { name: 'react-core', test: /node_modules\/(react|react-dom|scheduler)\// },
+              { name: 'fairline-core', test: /packages\/(sdk|routes|contracts)\/|node_modules\/@lingui\// },
+              { name: 'ui-core', test: LIGHT_UI },
+            ],
           },
         },
       },
@@ -78,7 +85,7 @@ async function writeImportMap(input: Readonly<Record<string, string>>): Promise<
     const chunk = Object.values(manifest).find((item) => item.isEntry === true && item.name === name);
     if (chunk === undefined || input[name] === undefined)
       throw new Error(`The vendor build has no file for ${specifier}.`);
-    imports[specifier] = `${PUBLIC_PATH}/${chunk.file}`;
+    imports[specifier] = `${PUBLIC_PATH}/${chunk.file.replace(/^assets\//, '')}`;
   }
   await writeFile(join(vendorFolder, 'importmap.json'), `${JSON.stringify({ imports }, null, 2)}\n`);
 }

@@ -1,0 +1,144 @@
+import { DEFAULT_LANGUAGE, isLanguage, matchPath, type Language } from '@fairline/routes';
+import {
+  PREFERENCE_COOKIES,
+  RENDER_MODE,
+  PAYLOAD_HEADERS,
+  type RenderShell,
+  type ShellFiles,
+} from '@fairline/sdk/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { Refusal } from '../http/problem.ts';
+import { createNonce, forbidStoring, pagePolicy } from '../http/securityHeaders.ts';
+import type { Settings } from '../settings/index.ts';
+import type { Remotes } from './remoteSource.ts';
+import { visitorOf, wantedLanguages } from './visitor.ts';
+
+export interface PageOptions {
+  readonly settings: Settings;
+  readonly version: string;
+  readonly remotes: Remotes;
+  readonly loadShell: () => Promise<RenderShell>;
+  readonly filesFor: (language: Language, nonce: string) => Promise<ShellFiles>;
+}
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Pages for people, and payloads for the pages they already have. */
+export function registerPages(app: FastifyInstance, options: PageOptions): void {
+  app.get('/mf/:appName/*', async (request, reply) => sendPayload(request, reply, options));
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isPage = request.method === 'GET' && !/^\/(web-api|mf|assets)(\/|$)/.test(path);
+    if (!isPage) {
+      throw new Refusal({
+        status: 404,
+        code: 'not-found',
+        message: `There is nothing at ${request.method} ${path}.`,
+      });
+    }
+    return sendPage(request, reply, options);
+  });
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PageOptions,
+): Promise<FastifyReply> {
+  const { settings, remotes } = options;
+  const { path, search } = addressOf(request.url);
+  const nonce = createNonce();
+  const visitor = visitorOf(request);
+  const renderShell = await options.loadShell();
+  const first = path.split('/')[1];
+  const language = isLanguage(first) ? first : DEFAULT_LANGUAGE;
+  const result = await renderShell({
+    path,
+    search,
+    visitor,
+    wantedLanguages: wantedLanguages(request),
+    nonce,
+    mode: settings.mode,
+    version: options.version,
+    requestId: request.id,
+    files: await options.filesFor(language, nonce),
+    fetchRemote: async (appName, route) => {
+      const outcome = await remotes.fetch(appName, {
+        route,
+        visitor: { ...visitor, language: route.language },
+        isSpa: false,
+      });
+      if (!outcome.ok) request.log.error({ appName, problem: outcome.problem }, 'sub-application failed');
+      return outcome;
+    },
+  });
+  forbidStoring(reply);
+  if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
+  const isHttps = settings.publicOrigin?.startsWith('https:') === true;
+  if (isLanguage(first)) keepLanguage(request, reply, first, isHttps);
+  if (result.retryAfterSeconds !== undefined)
+    void reply.header('Retry-After', String(result.retryAfterSeconds));
+  return reply
+    .code(result.status)
+    .header(
+      'Content-Security-Policy',
+      pagePolicy(nonce, { remoteOrigins: [...settings.remotes.values()], isHttps }),
+    )
+    .type('text/html; charset=utf-8')
+    .send(result.html);
+}
+
+/** The language someone reads in is the one an address without a language leads to next time. */
+function keepLanguage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+  isHttps: boolean,
+): void {
+  if (request.cookies[PREFERENCE_COOKIES.language] === language) return;
+  void reply.setCookie(PREFERENCE_COOKIES.language, language, {
+    path: '/',
+    maxAge: ONE_YEAR_SECONDS,
+    sameSite: 'lax',
+    secure: isHttps,
+  });
+}
+
+/** The JSON payload of one sub-application, for a page that is already open. */
+async function sendPayload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PageOptions,
+): Promise<FastifyReply> {
+  const { appName } = request.params as { readonly appName: string };
+  if (request.headers[PAYLOAD_HEADERS.renderMode] !== RENDER_MODE) {
+    throw new Refusal({
+      status: 400,
+      code: 'bad-input',
+      message: `The header ${PAYLOAD_HEADERS.renderMode} must be ${RENDER_MODE}.`,
+      field: `/headers/${PAYLOAD_HEADERS.renderMode}`,
+    });
+  }
+  if (!options.remotes.has(appName)) {
+    throw new Refusal({ status: 404, code: 'not-found', message: `There is no sub-application ${appName}.` });
+  }
+  const { path, search } = addressOf(request.url.slice(`/mf/${appName}`.length));
+  const route = matchPath(path, search);
+  const visitor = { ...visitorOf(request), language: route.language };
+  const isSpa = request.headers[PAYLOAD_HEADERS.forceSpa] !== undefined;
+  const outcome = await options.remotes.fetch(appName, { route, visitor, isSpa });
+  forbidStoring(reply);
+  if (outcome.ok) return reply.send(outcome.payload);
+  request.log.error({ appName, problem: outcome.problem }, 'sub-application failed');
+  throw new Refusal({
+    status: 503,
+    code: 'sub-application-down',
+    message: `The sub-application ${appName} is not available.`,
+  });
+}
+
+function addressOf(url: string): { readonly path: string; readonly search: string } {
+  const at = url.indexOf('?');
+  return at === -1 ? { path: url, search: '' } : { path: url.slice(0, at), search: url.slice(at) };
+}

@@ -1,0 +1,36 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+export interface AssetOptions {
+  /** Folders of files whose names hold a digest of their content, by address. */
+  readonly hashed: ReadonlyMap<string, string>;
+  /** Files that keep their names; their addresses carry a version in the query. */
+  readonly ui: string;
+  /** Other hosts may use our files: needed when a sub-application is served from its own host. */
+  readonly isPublic: boolean;
+}
+
+const UI_PREFIX = '/assets/ui/';
+
+/** Built files, compressed ahead. A name with a digest never changes its content, so it is kept for good. */
+export async function registerAssets(app: FastifyInstance, options: AssetOptions): Promise<void> {
+  let isDecorated = false;
+  for (const [prefix, root] of [...options.hashed, [UI_PREFIX, options.ui] as const]) {
+    await app.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: !isDecorated,
+      preCompressed: true,
+      immutable: prefix !== UI_PREFIX,
+      maxAge: prefix === UI_PREFIX ? '30d' : '365d',
+      index: false,
+      wildcard: true,
+      setHeaders: (reply) => {
+        if (!options.isPublic) return;
+        reply.header('Access-Control-Allow-Origin', '*');
+        reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+      },
+    });
+    isDecorated = true;
+  }
+}

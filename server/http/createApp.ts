@@ -1,0 +1,79 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+import type { IdSource } from '../ids.ts';
+import type { Settings } from '../settings/index.ts';
+import { Refusal, replyWithProblem } from './problem.ts';
+import { registerSameSiteGate } from './sameSite.ts';
+import { registerSecurityHeaders } from './securityHeaders.ts';
+
+/** Secrets that must never reach a log, wherever they stand in a logged object. */
+const REDACTED = [
+  'req.headers.cookie',
+  'req.headers.authorization',
+  '*.password',
+  '*.token',
+  '*.secret',
+  '*.code',
+];
+
+export interface AppOptions {
+  readonly settings: Settings;
+  readonly ids: IdSource;
+}
+
+/** The HTTP server with our defaults: small bodies, strict input, security headers, one shape of refusal. */
+export async function createApp({ settings, ids }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: settings.logLevel,
+      redact: { paths: REDACTED, censor: '[redacted]' },
+      serializers: {
+        req: (request) => ({ method: request.method, path: request.url.split('?')[0], ip: request.ip }),
+      },
+    },
+    genReqId: () => ids.next(),
+    requestIdHeader: false,
+    bodyLimit: 16_384,
+    requestTimeout: 10_000,
+    connectionTimeout: 15_000,
+    routerOptions: { maxParamLength: 100 },
+    trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
+    // Requests under way are finished, idle connections are closed.
+    forceCloseConnections: 'idle',
+    disableRequestLogging: settings.logLevel === 'info',
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
+    const validator = Compile(schema);
+    return (value: unknown) => {
+      if (validator.Check(value)) return { value };
+      const [first] = validator.Errors(value);
+      const part = httpPart === 'querystring' ? 'query' : (httpPart ?? 'body');
+      const field = `/${part}${first?.instancePath ?? ''}`;
+      const reason = first?.message ?? 'is not as agreed';
+      return { error: new Refusal({ status: 400, code: 'bad-input', message: `${field} ${reason}`, field }) };
+    };
+  });
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.setErrorHandler(replyWithProblem);
+  await app.register(cookie);
+  await registerSecurityHeaders(app, settings);
+  registerSameSiteGate(app, settings);
+  if (settings.requestsPerMinute > 0) {
+    await app.register(rateLimit, {
+      global: true,
+      max: settings.requestsPerMinute,
+      timeWindow: '1 minute',
+      // Files are cheap and cached, and health checks must not be refused.
+      allowList: (request) =>
+        request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz',
+    });
+  }
+  await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
+  return app;
+}

@@ -1,0 +1,119 @@
+import {
+  ApiError,
+  type Api,
+  type Endpoint,
+  type EndpointInput,
+  type EndpointReply,
+} from '@fairline/contracts';
+import type { FastifyInstance } from 'fastify';
+import { Compile, type Validator } from 'typebox/compile';
+
+import { problemOf, Refusal } from './problem.ts';
+import { forbidStoring } from './securityHeaders.ts';
+
+export type Handler<E extends Endpoint> = (input: EndpointInput<E>) => Promise<EndpointReply<E>>;
+
+type AnyHandler = (input: never) => Promise<unknown>;
+
+/** Every endpoint of the server: served over HTTP, callable inside the process, listed for OpenAPI. */
+export class Endpoints {
+  readonly #app: FastifyInstance;
+  readonly #handlers = new Map<string, { readonly endpoint: Endpoint; readonly handler: AnyHandler }>();
+  readonly #checksReplies: boolean;
+
+  /** Replies are checked against the contract outside production, so that a breach shows in the first test. */
+  constructor(app: FastifyInstance, options: { readonly checksReplies: boolean }) {
+    this.#app = app;
+    this.#checksReplies = options.checksReplies;
+  }
+
+  get all(): readonly Endpoint[] {
+    return [...this.#handlers.values()].map(({ endpoint }) => endpoint);
+  }
+
+  serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
+    if (this.#handlers.has(endpoint.id)) throw new Error(`Two endpoints are called ${endpoint.id}.`);
+    const checked = this.#checksReplies ? checkingReply(endpoint, handler) : handler;
+    this.#handlers.set(endpoint.id, { endpoint, handler: checked });
+    this.#app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: {
+        ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
+        ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
+        ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+      },
+      handler: async (request, reply) => {
+        forbidStoring(reply);
+        const input = { params: request.params, query: request.query, body: request.body };
+        return reply.type('application/json; charset=utf-8').send(await checked(input as EndpointInput<E>));
+      },
+    });
+  }
+
+  /** The same calls without a network, for pages that the server draws itself. */
+  get api(): Api {
+    return {
+      call: async (endpoint, input) => {
+        const known = this.#handlers.get(endpoint.id);
+        if (known === undefined) throw new Error(`No module serves the endpoint ${endpoint.id}.`);
+        try {
+          checkInput(known.endpoint, input as Readonly<Record<string, unknown>>);
+          return (await known.handler(input as never)) as never;
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          const { status, problem } = problemOf(error, '');
+          throw new ApiError({ status, ...problem });
+        }
+      },
+    };
+  }
+}
+
+const validators = new WeakMap<object, Validator>();
+
+function validatorOf(schema: object): Validator {
+  const known = validators.get(schema);
+  if (known !== undefined) return known;
+  const made: Validator = Compile(schema as never);
+  validators.set(schema, made);
+  return made;
+}
+
+/** Addresses that visitors type reach these calls through pages, so they are checked like any other input. */
+function checkInput(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): void {
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part];
+    if (schema === undefined) continue;
+    const value = withoutUndefined(input[part]);
+    if (!validatorOf(schema).Check(value)) {
+      throw new Refusal({
+        status: 400,
+        code: 'bad-input',
+        message: `/${part} is not as agreed`,
+        field: `/${part}`,
+      });
+    }
+  }
+}
+
+/** An optional value that is undefined does not travel over HTTP either. */
+function withoutUndefined(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined));
+}
+
+function checkingReply<E extends Endpoint>(endpoint: E, handler: Handler<E>): Handler<E> {
+  return async (input) => {
+    const reply = await handler(input);
+    const validator = validatorOf(endpoint.reply);
+    const wire: unknown = JSON.parse(JSON.stringify(reply));
+    if (!validator.Check(wire)) {
+      const [first] = validator.Errors(wire);
+      throw new Error(
+        `The reply of ${endpoint.id} breaks its contract at ${first?.instancePath ?? ''}: ${first?.message ?? ''}`,
+      );
+    }
+    return reply;
+  };
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface Health {
+  /** From now on no new work is sent here: the process is about to end. */
+  beginShutdown(): void;
+}
+
+/** /healthz says that the process lives, /readyz that it can serve pages now. */
+export function registerHealth(app: FastifyInstance, isDatabaseReachable: () => Promise<boolean>): Health {
+  let isEnding = false;
+  app.get('/healthz', async () => ({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
+    if (isEnding) return reply.code(503).send({ status: 'ending' });
+    if (!(await isDatabaseReachable())) return reply.code(503).send({ status: 'database-unreachable' });
+    return reply.send({ status: 'ready' });
+  });
+  return {
+    beginShutdown: () => {
+      isEnding = true;
+    },
+  };
+}

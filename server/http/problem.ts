@@ -1,0 +1,68 @@
+import type { Problem } from '@fairline/contracts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+/** An expected refusal: thrown anywhere below a route, answered as it says. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly code: string;
+  readonly field: string | undefined;
+
+  constructor(refusal: { status: number; code: string; message: string; field?: string }) {
+    super(refusal.message);
+    this.status = refusal.status;
+    this.code = refusal.code;
+    this.field = refusal.field;
+  }
+}
+
+/** The one place that turns errors into replies. What we did not expect is logged whole and told in general words. */
+export function replyWithProblem(
+  error: FastifyError | Refusal | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { status, problem } = problemOf(error, request.id);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  else request.log.info({ code: problem.code, field: problem.field }, 'request refused');
+  void reply.code(status).type('application/json; charset=utf-8').send(problem);
+}
+
+export function problemOf(
+  error: FastifyError | Refusal | Error,
+  requestId: string,
+): { status: number; problem: Problem } {
+  if (error instanceof Refusal) {
+    const { status, code, message, field } = error;
+    return { status, problem: { code, message, requestId, ...(field === undefined ? {} : { field }) } };
+  }
+  const { statusCode, code } = error as FastifyError;
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return {
+      status: statusCode,
+      problem: { code: wordOf(code, statusCode), message: error.message, requestId },
+    };
+  }
+  if (statusCode === 503) {
+    return {
+      status: 503,
+      problem: { code: 'overloaded', message: 'The server is busy; try again soon.', requestId },
+    };
+  }
+  return { status: 500, problem: { code: 'internal', message: 'Something broke on our side.', requestId } };
+}
+
+/** Fastify's own codes in our words, so that no framework name is part of the contract. */
+const WORDS: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type-not-supported',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'body-not-json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'body-not-json',
+};
+
+function wordOf(code: string | undefined, status: number): string {
+  const known = WORDS[code ?? ''];
+  if (known !== undefined) return known;
+  if (status === 429) return 'too-many-requests';
+  return status === 404 ? 'not-found' : 'bad-request';
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+import type { Settings } from '../settings/index.ts';
+
+/** A fresh number for one page: only scripts and styles that carry it may run. */
+export function createNonce(): string {
+  return randomBytes(18).toString('base64url');
+}
+
+/** The policy of a page. `remoteOrigins` are hosts of sub-applications: their stylesheets come from there. */
+export function pagePolicy(
+  nonce: string,
+  options: { readonly remoteOrigins: readonly string[]; readonly isHttps: boolean },
+): string {
+  const styles = ["'self'", `'nonce-${nonce}'`, ...options.remoteOrigins].join(' ');
+  return [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "script-src-attr 'none'",
+    `style-src ${styles}`,
+    "style-src-attr 'none'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...(options.isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** The policy of everything that is not a page: it may do nothing. */
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+export async function registerSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
+  const isHttps = settings.publicOrigin?.startsWith('https:') === true;
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    originAgentCluster: true,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Over plain HTTP a browser would remember it and lock itself out of a local site.
+    strictTransportSecurity: isHttps ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('Content-Security-Policy', CLOSED_POLICY);
+    void reply.header(
+      'Permissions-Policy',
+      'camera=(), microphone=(), usb=(), geolocation=(), payment=(), fullscreen=(self)',
+    );
+    void reply.header('Vary', 'Sec-Fetch-Site, Origin');
+  });
+}
+
+/** Nothing on the way may keep a page or an answer: it may hold what belongs to one visitor. */
+export function forbidStoring(reply: FastifyReply): void {
+  void reply.header('Cache-Control', 'no-store');
+}

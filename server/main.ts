@@ -1,0 +1,6 @@
+// The server as a process: reads the environment, starts, prints where it is, and ends without losing a request.
+import { builtFrontEnd } from './compose/frontEnd.ts';
+import { runProcess } from './runProcess.ts';
+import { startServer } from './startServer.ts';
+
+await runProcess((settings) => startServer({ settings, frontEnd: builtFrontEnd() }));

@@ -1,0 +1,47 @@
+import { DatabaseRefused } from './database/index.ts';
+import { readSettings, type Settings } from './settings/index.ts';
+import type { RunningServer } from './startServer.ts';
+
+/** A request that takes longer than this at the end is not waited for. */
+const SHUTDOWN_MS = 15_000;
+
+/** Runs a server for the life of the process. What a person can mend is told in one line, without a stack. */
+export async function runProcess(start: (settings: Settings) => Promise<RunningServer>): Promise<void> {
+  const result = readSettings(process.env);
+  if (!result.ok) return fail(result.problems);
+  let server: RunningServer;
+  try {
+    server = await start(result.settings);
+  } catch (error) {
+    if (error instanceof DatabaseRefused) return fail([error.message]);
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'EADDRINUSE')
+      return fail([`PORT ${result.settings.port} is taken on ${result.settings.host}: choose another one.`]);
+    if (code === 'EACCES')
+      return fail([`PORT ${result.settings.port} may not be used by this account: choose one above 1023.`]);
+    throw error;
+  }
+  for (const note of server.notes) process.stdout.write(`Note: ${note}\n`);
+  process.stdout.write(`\nFairline is ready: ${server.address}\nPlay money only. Stop with Ctrl-C.\n`);
+  endOnSignal(server);
+}
+
+function endOnSignal(server: RunningServer): void {
+  let isEnding = false;
+  const end = (): void => {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}
+
+function fail(lines: readonly string[]): void {
+  for (const line of lines) process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+}

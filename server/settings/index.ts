@@ -1,0 +1,1 @@
+export { readSettings, type LogLevel, type Settings, type SettingsResult } from './settings.ts';

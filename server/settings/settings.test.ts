@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+
+import { readSettings } from './index.ts';
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  const result = readSettings(environment);
+  return result.ok ? [] : result.problems;
+}
+
+describe('readSettings', () => {
+  test('an empty environment is the demo on loopback with the embedded database', () => {
+    expect(readSettings({})).toMatchObject({
+      ok: true,
+      settings: { mode: 'demo', host: '127.0.0.1', port: 3000, databaseUrl: undefined, logLevel: 'info' },
+    });
+  });
+
+  test('an empty variable counts as not set', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+      ok: true,
+      settings: { port: 3000 },
+    });
+  });
+
+  test.each([
+    ['PORT', '80a', 'PORT is "80a": it must be a whole number from 0 to 65535.'],
+    ['PORT', '70000', 'PORT is "70000": it must be a whole number from 0 to 65535.'],
+    ['MODE', 'prod', 'MODE is "prod": it must be one of demo, development, production.'],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL is "loud": it must be one of fatal, error, warn, info, debug, trace, silent.',
+    ],
+    ['HOST', 'a b', 'HOST is "a b": it must be a host name or an address, for example 127.0.0.1.'],
+    [
+      'PUBLIC_ORIGIN',
+      'ftp://x',
+      'PUBLIC_ORIGIN is "ftp://x": it must be an address such as https://example.org.',
+    ],
+    [
+      'DATABASE_URL',
+      'mysql://me:secret@host/db',
+      'DATABASE_URL is "mysql://...@host/db": it must be an address such as postgres://user:password@host:5432/name.',
+    ],
+    [
+      'REMOTE_HEADER_URL',
+      'http://127.0.0.1:4000/path',
+      'REMOTE_HEADER_URL is "http://127.0.0.1:4000/path": it must be an origin without a path, such as https://example.org.',
+    ],
+  ])('a wrong %s is named with what is allowed', (name, value, problem) => {
+    expect(problemsOf({ [name]: value })).toEqual([problem]);
+  });
+
+  test('every wrong variable is told at once', () => {
+    expect(problemsOf({ PORT: 'x', MODE: 'y' })).toHaveLength(2);
+  });
+
+  test('sub-applications on other hosts are found by their variables', () => {
+    const result = readSettings({
+      REMOTE_HEADER_URL: 'http://127.0.0.1:4001',
+      REMOTE_THIRD_PARTY_URL: 'http://127.0.0.1:4002',
+    });
+    expect(result.ok && [...result.settings.remotes]).toEqual([
+      ['header', 'http://127.0.0.1:4001'],
+      ['third-party', 'http://127.0.0.1:4002'],
+    ]);
+  });
+
+  test('production insists on PostgreSQL and https unless the embedded database is asked for by name', () => {
+    expect(problemsOf({ MODE: 'production' })).toHaveLength(2);
+    const origin = { MODE: 'production', PUBLIC_ORIGIN: 'https://example.org' };
+    expect(problemsOf(origin)).toHaveLength(1);
+    expect(problemsOf({ ...origin, EMBEDDED_DATABASE: 'accepted' })).toEqual([]);
+    expect(problemsOf({ ...origin, DATABASE_URL: 'postgres://localhost/fairline' })).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+
+import type { Mode } from '@fairline/sdk/server';
+
+import { EnvironmentReader } from './environmentReader.ts';
+
+export interface Settings {
+  readonly mode: Mode;
+  readonly host: string;
+  readonly port: number;
+  readonly logLevel: LogLevel;
+  /** PostgreSQL when set; the embedded database in `dataFolder` otherwise. */
+  readonly databaseUrl: string | undefined;
+  readonly databasePoolSize: number;
+  readonly dataFolder: string;
+  /** Where visitors reach the site, without a trailing slash; undefined means as they came. */
+  readonly publicOrigin: string | undefined;
+  /** Addresses of proxies whose forwarding headers are believed. */
+  readonly trustedProxies: readonly string[];
+  readonly requestsPerMinute: number;
+  /** Sub-applications that live on other hosts, by name. */
+  readonly remotes: ReadonlyMap<string, string>;
+  readonly remoteTimeoutMs: number;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+const MODES = ['demo', 'development', 'production'] as const;
+
+export type SettingsResult =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Reads the environment once. Every wrong variable is one line that names it and says what is allowed. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsResult {
+  const env = new EnvironmentReader(environment);
+  const settings: Settings = {
+    mode: env.oneOf('MODE', MODES, 'demo'),
+    host: env.text(
+      'HOST',
+      '127.0.0.1',
+      /^[A-Za-z0-9.:-]+$/,
+      'a host name or an address, for example 127.0.0.1',
+    ),
+    port: env.integer('PORT', 3000, 0, 65_535),
+    logLevel: env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    databaseUrl: env.url(
+      'DATABASE_URL',
+      ['postgres:', 'postgresql:'],
+      'postgres://user:password@host:5432/name',
+    ),
+    databasePoolSize: env.integer('DATABASE_POOL_SIZE', 10, 1, 500),
+    dataFolder: resolve(env.text('DATA_DIR', '.data', /^.+$/, 'a folder')),
+    publicOrigin: env.origin('PUBLIC_ORIGIN'),
+    trustedProxies: env.list(
+      'TRUST_PROXY',
+      /^[0-9A-Fa-f.:]+(\/\d{1,3})?$/,
+      'addresses or networks with commas between, for example 127.0.0.1,10.0.0.0/8',
+    ),
+    requestsPerMinute: env.integer('REQUESTS_PER_MINUTE', 1000, 0, 1_000_000_000),
+    remotes: env.remotes(),
+    remoteTimeoutMs: env.integer('REMOTE_TIMEOUT_MS', 1000, 50, 60_000),
+  };
+  const embedded = env.oneOf('EMBEDDED_DATABASE', ['refused', 'accepted'] as const, 'refused');
+  if (settings.mode === 'production') {
+    if (settings.databaseUrl === undefined && embedded !== 'accepted') {
+      env.refuse(
+        'DATABASE_URL',
+        'must name a PostgreSQL database in production, or EMBEDDED_DATABASE must be "accepted"',
+      );
+    }
+    if (settings.publicOrigin?.startsWith('https:') !== true) {
+      env.refuse('PUBLIC_ORIGIN', 'must be an https origin in production, for example https://example.org');
+    }
+  }
+  return env.problems.length === 0 ? { ok: true, settings } : { ok: false, problems: env.problems };
+}

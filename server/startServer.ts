@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+
+import { registerCatalogue, seedCatalogue } from './catalogue/index.ts';
+import { systemClock, type Clock } from './clock.ts';
+import type { FrontEnd } from './compose/frontEnd.ts';
+import { registerPages } from './compose/pages.ts';
+import { httpSource, localSource, Remotes, type RemoteSource } from './compose/remoteSource.ts';
+import { migrateToLatest, openDatabase, type Database } from './database/index.ts';
+import { createApp } from './http/createApp.ts';
+import { Endpoints } from './http/endpoints.ts';
+import { registerHealth } from './http/health.ts';
+import { registerOpenApi } from './http/openApi.ts';
+import { systemIds, type IdSource } from './ids.ts';
+import type { Settings } from './settings/index.ts';
+import { VERSION } from './version.ts';
+
+export interface ServerOptions {
+  readonly settings: Settings;
+  readonly frontEnd: FrontEnd;
+  readonly clock?: Clock;
+  readonly ids?: IdSource;
+}
+
+export interface RunningServer {
+  readonly address: string;
+  readonly notes: readonly string[];
+  /** Finishes the requests under way, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+/** Puts the whole site together: database, modules, sub-applications, pages. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { settings, clock = systemClock } = options;
+  const database = await openDatabase(
+    settings.databaseUrl === undefined
+      ? { kind: 'pglite', folder: settings.dataFolder }
+      : { kind: 'postgres', url: settings.databaseUrl, poolSize: settings.databasePoolSize },
+  );
+  try {
+    await migrateToLatest(database.db);
+    await seedCatalogue(database.db, clock);
+    return await serve(options, database, clock);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(options: ServerOptions, database: Database, clock: Clock): Promise<RunningServer> {
+  const { settings, frontEnd } = options;
+  const app = await createApp({ settings, ids: options.ids ?? systemIds });
+  const endpoints = new Endpoints(app, { checksReplies: settings.mode === 'development' });
+  registerCatalogue(endpoints, { db: database.db, clock });
+  registerOpenApi(app, () => endpoints.all, VERSION);
+  const health = registerHealth(app, () => database.isReachable());
+  await frontEnd.register(app);
+  registerPages(app, {
+    settings,
+    version: VERSION,
+    remotes: remotesOf(settings, frontEnd, endpoints),
+    loadShell: () => frontEnd.loadShell(),
+    filesFor: (language, nonce) => frontEnd.filesFor(language, nonce),
+  });
+  await app.listen({ host: settings.host, port: settings.port });
+  return {
+    address: addressOf(app, settings),
+    notes: database.notes,
+    async close() {
+      health.beginShutdown();
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function remotesOf(settings: Settings, frontEnd: FrontEnd, endpoints: Endpoints): Remotes {
+  const sources = new Map<string, RemoteSource>();
+  for (const appName of frontEnd.appNames) {
+    sources.set(
+      appName,
+      localSource({
+        load: () => frontEnd.loadRender(appName),
+        assets: () => frontEnd.assetsOf(appName),
+        api: endpoints.api,
+      }),
+    );
+  }
+  for (const [appName, origin] of settings.remotes) sources.set(appName, httpSource(origin));
+  return new Remotes(sources, settings.remoteTimeoutMs);
+}
+
+function addressOf(app: FastifyInstance, settings: Settings): string {
+  if (settings.publicOrigin !== undefined) return settings.publicOrigin;
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : settings.port;
+  return `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
+}
