@@ -44,7 +44,7 @@ test('[M3] decimals are fixed in number and rounded down', () => {
   expect(floorToDecimals(rational(2n), 3)).toBe('2.000');
   expect(floorToDecimals(rational(7n, 2n), 0)).toBe('3');
   expect(floorToDecimals(rational(-1n, 3n), 2)).toBe('-0.34');
-  expect(scaledToText(-5n, 2)).toBe('-0.05');
+  expect([scaledToText(-5n, 2), scaledToText(0n, 2), scaledToText(0n, 0)]).toEqual(['-0.05', '0.00', '0']);
 });
 
 test('[M3] what is written with all its decimals is read back', () => {

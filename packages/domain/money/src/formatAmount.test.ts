@@ -30,6 +30,7 @@ test('[M7] symbol, code and sign stand where the locale puts them', () => {
     '5,00\u00A0$',
   );
   expect(formatAmount({ amount: -5n, currency: 'USD' }, { locale: 'en' })).toBe('-$0.05');
+  expect(formatAmount({ amount: 0n, currency: 'USD' }, { locale: 'en' })).toBe('$0.00');
 });
 
 test('[M7] plain separators are used beside a symbol too', () => {

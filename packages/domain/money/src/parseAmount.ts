@@ -40,8 +40,8 @@ export function parseAmount(text: string, { locale, currency }: AmountContext): 
   const decimals = minorUnitDecimals(currency);
   if (reading.fraction.length > decimals) return refused('too-many-decimals');
   const digits = `${reading.whole}${reading.fraction.padEnd(decimals, '0')}`.replace(/^0+(?=\d)/, '');
-  // The length is looked at first: a page of digits must not become a number.
-  if (digits.length > 13 || BigInt(digits) > LARGEST_AMOUNT) return refused('too-large');
+  // The length decides, so that a page of digits never becomes a number: the largest amount is all nines.
+  if (digits.length > LARGEST_AMOUNT.toString().length) return refused('too-large');
   return { ok: true, amount: BigInt(digits) };
 }
 

@@ -9,6 +9,7 @@ export const ONE: Rational = { numerator: 1n, denominator: 1n };
 
 export function rational(numerator: bigint, denominator = 1n): Rational {
   if (denominator === 0n) throw new RangeError('A fraction needs a denominator other than zero');
+  if (denominator === 1n) return { numerator, denominator };
   const divisor = greatestCommonDivisor(absolute(numerator), absolute(denominator));
   const sign = denominator < 0n ? -1n : 1n;
   return { numerator: (sign * numerator) / divisor, denominator: (sign * denominator) / divisor };

@@ -58,9 +58,9 @@ function probabilitiesAt(insiders: bigint, squares: readonly bigint[]): bigint[]
 /** Largest remainder: everyone gets the whole parts, the largest rests get the missing ones, earlier prices first. */
 function toMillionths(weights: readonly bigint[]): number[] {
   const total = addUp(weights);
-  const shares = weights.map((weight, index) => {
+  const shares = weights.map((weight) => {
     const scaled = weight * BigInt(MILLION);
-    return { index, whole: Number(scaled / total), rest: scaled % total };
+    return { whole: Number(scaled / total), rest: scaled % total };
   });
   let missing = MILLION - shares.reduce((count, share) => count + share.whole, 0);
   for (const share of shares.toSorted(byLargestRest)) {
@@ -71,13 +71,9 @@ function toMillionths(weights: readonly bigint[]): number[] {
   return shares.map((share) => share.whole);
 }
 
-interface Share {
-  readonly index: number;
-  readonly rest: bigint;
-}
-
-function byLargestRest(a: Share, b: Share): number {
-  if (a.rest === b.rest) return a.index - b.index;
+/** Sorting is stable, so that equal rests stay in the order of their prices. */
+function byLargestRest(a: { readonly rest: bigint }, b: { readonly rest: bigint }): number {
+  if (a.rest === b.rest) return 0;
   return a.rest > b.rest ? -1 : 1;
 }
 

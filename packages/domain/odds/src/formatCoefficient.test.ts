@@ -90,6 +90,10 @@ test('[CPN-207..209] [O12] formats 14, 15 and 16 show the same as 4, 5 and 6', (
   );
 });
 
+test('[O12] the formats on offer are the nine with an id of their own', () => {
+  expect(COEFFICIENT_FORMATS).toEqual([0, 1, 2, 4, 5, 6, 14, 15, 16]);
+});
+
 test('[CPN-210] [O12] an unknown format, 3 included, is decimal', () => {
   for (const format of [3, 7, 13, 17, -1, 0.5, Number.NaN, 100])
     expect(formatCoefficient(2350, format)).toBe('2.35');
