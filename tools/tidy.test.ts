@@ -55,6 +55,11 @@ describe('the repository', () => {
     expect(rules.undescribedPackages(files)).toEqual([]);
   });
 
+  test('lists every setting of the server in README.md', () => {
+    const settings = readFileSync('server/settings/settings.ts', 'utf8');
+    expect(rules.undescribedSettings(settings, readFileSync('README.md', 'utf8'))).toEqual([]);
+  });
+
   test('has no broken link in its documents', () => {
     expect(rules.brokenLinks(files, existsSync)).toEqual([]);
   });
@@ -146,6 +151,16 @@ describe('planted untidiness is found', () => {
       'package.json: a ^1.0.0',
       'package.json: c *',
       'package.json: e ~1.0.0',
+    ]);
+  });
+
+  test('settings that the README lacks or invents', () => {
+    const readme = '| variable | meaning |\n|---|---|\n| `PORT` | x |\n| `GONE` | x |';
+    const settings = "env.integer('PORT', 1); env.url(\n  'DATABASE_URL', x); env.remotes()";
+    expect(rules.undescribedSettings(settings, readme)).toEqual([
+      'DATABASE_URL is not in the README',
+      'REMOTE_<APP>_URL is not in the README',
+      'GONE is not read by the server',
     ]);
   });
 

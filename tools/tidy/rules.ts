@@ -63,6 +63,19 @@ export function undescribedPackages(files: readonly TextFile[]): string[] {
     );
 }
 
+/** Variables that the server reads and the README does not list, and the other way round. */
+export function undescribedSettings(settings: string, readme: string): string[] {
+  const read = [...settings.matchAll(/\benv\.\w+\(\s*'([A-Z0-9_]+)'/g)].map(([, name = '']) => name);
+  if (/\benv\.remotes\(/.test(settings)) read.push('REMOTE_<APP>_URL');
+  const listed = [...readme.matchAll(/^\|\s*`([A-Z0-9_<>]+)`\s*\|/gm)].map(([, name = '']) => name);
+  return [
+    ...[...new Set(read)]
+      .filter((name) => !listed.includes(name))
+      .map((name) => `${name} is not in the README`),
+    ...listed.filter((name) => !read.includes(name)).map((name) => `${name} is not read by the server`),
+  ];
+}
+
 /** Links in our documents that lead to no file. */
 export function brokenLinks(files: readonly TextFile[], exists: (path: string) => boolean): string[] {
   return files
