@@ -1,21 +1,20 @@
-import { ApiError, getSportTree } from '@fairline/contracts';
+import { getGameCounts } from '@fairline/contracts';
 import type { LoadRequest, Page } from '@fairline/sdk/react';
 
 export interface HeaderData {
-  /** Games running now, or null when the book did not answer: the header is worth showing without it. */
+  /** Games running now, or null when the book did not answer. */
   readonly liveGames: number | null;
 }
 
-export async function load({ route, api }: LoadRequest): Promise<Page<HeaderData>> {
-  return { title: '', data: { liveGames: await countLiveGames(api, route.language) } };
+export async function load({ api }: LoadRequest): Promise<Page<HeaderData>> {
+  return { title: '', data: { liveGames: await countLiveGames(api) } };
 }
 
-async function countLiveGames(api: LoadRequest['api'], language: string): Promise<number | null> {
+/** Whatever is wrong with the book, the page itself will say it: the menu must stay, or nobody can leave that page. */
+async function countLiveGames(api: LoadRequest['api']): Promise<number | null> {
   try {
-    const { sports } = await api.call(getSportTree, { query: { language } });
-    return sports.reduce((sum, sport) => sum + sport.games.live, 0);
-  } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
+    return (await api.call(getGameCounts, {})).live;
+  } catch {
+    return null;
   }
 }

@@ -12,7 +12,8 @@ const ChampionshipAddress = Type.String({ pattern: '^[0-9]{1,9}-[a-z0-9]+(?:-[a-
 export const Section = Type.Union([Type.Literal('live'), Type.Literal('line')]);
 export type Section = Static<typeof Section>;
 
-const GameCounts = Type.Object({ live: Type.Integer(), line: Type.Integer() }, closed);
+export const GameCounts = Type.Object({ live: Type.Integer(), line: Type.Integer() }, closed);
+export type GameCounts = Static<typeof GameCounts>;
 
 /** One championship as the tree, the strip and the rows show it. */
 export const ChampionshipLink = Type.Object(
@@ -237,4 +238,13 @@ export const getSportTree = defineEndpoint({
   summary: 'Sports and championships with the number of live and coming games of each',
   query: Type.Object({ language: LanguageCode }, closed),
   reply: SportTree,
+});
+
+export const getGameCounts = defineEndpoint({
+  id: 'getGameCounts',
+  module: 'catalogue',
+  method: 'GET',
+  path: '/web-api/catalogue/counts',
+  summary: 'How many games are live and how many are still to come, for the menu of every page',
+  reply: GameCounts,
 });
