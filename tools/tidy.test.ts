@@ -116,12 +116,12 @@ describe('planted untidiness is found', () => {
     const files = plant({
       'server/a.test.ts': `test.only('a')\ndescribe.skip('b')\ntest.skipIf(x)('c')\ntest('d')`,
       'server/a.ts':
-        '// oxlint-disable-next-line no-console\n// oxlint-disable-next-line no-console -- the only output\n// @ts-ignore',
+        'x\n// oxlint-disable-next-line no-console\ny\n// oxlint-disable-next-line no-console -- the only output\n// The order is fixed.\n// oxlint-disable-next-line no-console\n// @ts-ignore',
     });
     expect(rules.silencedTests(files)).toHaveLength(2);
     expect(rules.unexplainedSilence(files).map((line) => line.slice(0, 13))).toEqual([
-      'server/a.ts:1',
-      'server/a.ts:3',
+      'server/a.ts:2',
+      'server/a.ts:7',
     ]);
   });
 

@@ -22,9 +22,16 @@ export function silencedTests(files: readonly TextFile[]): string[] {
   return linesWith(files.filter(isTest), /\b(?:test|it|describe)(?:\.\w+)*\.(?:only|skip|todo)\b/);
 }
 
-/** A lint rule may be switched off for one line with a reason behind two dashes. */
+/** A lint rule may be switched off for one line, with a reason behind two dashes or in the comment above. */
 export function unexplainedSilence(files: readonly TextFile[]): string[] {
-  return linesWith(files.filter(isCode), /(?:oxlint|eslint)-disable(?!.* -- \S)|@ts-(?:ignore|nocheck)/);
+  return files.filter(isCode).flatMap(({ path, text }) => {
+    const lines = text.split('\n').map((line) => line.trim());
+    return lines.flatMap((line, index) => {
+      const isExplained = line.includes(' -- ') || /^(\/\/|\/\*|\*|\{\/\*)/.test(lines[index - 1] ?? '');
+      const isSilenced = /(?:oxlint|eslint)-disable/.test(line) && !isExplained;
+      return isSilenced || /@ts-(?:ignore|nocheck)/.test(line) ? `${path}:${index + 1}: ${line}` : [];
+    });
+  });
 }
 
 /** Addresses of one person's machine: home folders, private networks, and where this very checkout lies. */
