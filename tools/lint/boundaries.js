@@ -81,6 +81,9 @@ function problemOf({ file, from, specifier }) {
   if (here === there) return from === 'server' ? frontDoorProblem(file, target) : undefined;
   if (to === 'app' && from === 'app') return 'a sub-application may not import another one';
   if (from === 'ui' && !domainOfUi.has(there)) return 'ui may import money and odds only, of the domain';
+  if (from === 'server' && to === 'sdk' && specifier !== '@fairline/sdk/server') {
+    return 'the server uses @fairline/sdk/server only';
+  }
   if (!isByName && from !== 'tooling') return 'another package is imported by its name, not by its path';
   return undefined;
 }

@@ -125,6 +125,11 @@ const breaches: Record<string, [path: string, text: string, message: string]> = 
     `export { x } from '@fairline/ui';`,
     'server may not import ui',
   ],
+  'server imports the browser half of the sdk': [
+    'server/wagering/e.ts',
+    `export { x } from '@fairline/sdk/react';`,
+    'the server uses @fairline/sdk/server only',
+  ],
   'server imports an app': [
     'server/wagering/c.ts',
     `export { x } from '@fairline/app-shell';`,
@@ -182,7 +187,7 @@ const clean: Record<string, string> = {
   'apps/shell/src/ok.ts': `export { x } from '@fairline/sdk/react';\nexport const y = () => import('./late.ts');`,
   'apps/shell/src/late.ts': `export { useState } from 'react';`,
   'apps/shell/src/Ok.test.tsx': `export const A = () => <p>Any text</p>;`,
-  'server/wagering/ok.ts': `export { x } from '../wallet/index.ts';\nexport { y } from '../database/pool.ts';\nexport { z } from '@fairline/money';\nexport { w } from './inside.ts';`,
+  'server/wagering/ok.ts': `export { x } from '../wallet/index.ts';\nexport { y } from '../database/pool.ts';\nexport { z } from '@fairline/money';\nexport { v } from '@fairline/sdk/server';\nexport { w } from './inside.ts';`,
   'server/wagering/inside.ts': `export const w = 1;`,
   'server/app.ts': `export { x } from './wallet/index.ts';`,
 };
