@@ -1,0 +1,104 @@
+import { compare, divide, floorToInteger, product, rational } from '@fairline/money';
+import { coefficientToRational } from '@fairline/odds';
+
+import { betIdOf } from '../bet/bet.ts';
+import type { Coupon } from '../coupon.ts';
+import { linePlan, planLineCount } from '../line/plan.ts';
+import { assumeAllBest } from '../settle/assume.ts';
+import { settle, totalStake } from '../settle/settle.ts';
+import { openingBalance, playStep, stepsOf } from '../settle/steps.ts';
+import { exactCoefficient } from '../settle/totalCoefficient.ts';
+import type { CouponContext } from '../state/context.ts';
+import { betAmountOf, couponOf } from '../state/couponOf.ts';
+import { limitsOf } from '../state/refresh.ts';
+import type { CouponState } from '../state/state.ts';
+import { COUPON_TYPE } from '../type/type.ts';
+import type { Problem } from './problem.ts';
+
+/** What is wrong with the money, each with the amount that would do. */
+export function amountProblems(state: CouponState, context: CouponContext): readonly Problem[] {
+  const coupon = couponOf(state, context);
+  const stakes =
+    state.typeId === COUPON_TYPE.manySingles
+      ? state.bets.flatMap((bet) => singleProblems(betIdOf(bet), state, context))
+      : [...stakeProblems(totalStake(coupon), state, context), ...lineStakeProblems(coupon)];
+  return [
+    ...stakes,
+    ...balanceProblems(totalStake(coupon), state, context),
+    ...blockAmountProblems(coupon),
+    ...payoutProblems(coupon, state),
+  ];
+}
+
+/** Each of many singles keeps the limits by itself. */
+function singleProblems(betId: string, state: CouponState, context: CouponContext): readonly Problem[] {
+  return stakeProblems(betAmountOf(state, betId), state, context).map((problem) => ({ ...problem, betId }));
+}
+
+/** A VIP bet is a request for more than the maximum, so the maximum does not stop it. */
+function stakeProblems(stake: bigint, state: CouponState, context: CouponContext): readonly Problem[] {
+  const { min, max } = limitsOf(state, context);
+  if (stake <= 0n) return [{ reason: 'stake-missing', mend: 'set-stake', amount: state.initialAmount }];
+  if (min !== null && stake < min) return [{ reason: 'stake-below-minimum', mend: 'set-stake', amount: min }];
+  if (max !== null && stake > max && !state.isActiveVipBet) {
+    return [{ reason: 'stake-above-maximum', mend: 'set-stake', amount: max }];
+  }
+  return [];
+}
+
+/** A line of nothing would win nothing, which is not what its player expects. */
+function lineStakeProblems(coupon: Coupon): readonly Problem[] {
+  const stake = totalStake(coupon);
+  const lines = BigInt(planLineCount(linePlan(coupon)));
+  return stake > 0n && stake < lines
+    ? [{ reason: 'stake-below-lines', mend: 'set-stake', amount: lines }]
+    : [];
+}
+
+function balanceProblems(stake: bigint, state: CouponState, context: CouponContext): readonly Problem[] {
+  if (context.account === null) return [{ reason: 'no-account', mend: 'sign-in' }];
+  const available = context.account.money + state.availablePrepaidAmount;
+  return stake > available ? [{ reason: 'stake-above-balance', mend: 'top-up', amount: available }] : [];
+}
+
+/** A later block may stake at most what the blocks before it can have won by then. */
+function blockAmountProblems(coupon: Coupon): readonly Problem[] {
+  if (coupon.typeId !== COUPON_TYPE.conditional) return [];
+  let balance = rational(openingBalance(coupon));
+  return stepsOf(coupon).flatMap((step, index) => {
+    const before = balance;
+    balance = playStep(
+      balance,
+      step.amount,
+      product(step.bets.map((bet) => coefficientToRational(bet.coef))),
+    ).balance;
+    if (step.amount === 'max' || compare(step.amount, before) <= 0) return [];
+    const blockId = coupon.blocks[index]?.id ?? 0;
+    return [
+      { reason: 'block-amount-above-balance', mend: 'set-stake', blockId, amount: floorToInteger(before) },
+    ];
+  });
+}
+
+/** Nothing is cut silently: a win above the limit is refused before the bet, with the largest stake that fits. */
+function payoutProblems(coupon: Coupon, state: CouponState): readonly Problem[] {
+  const limit = state.maxPayout;
+  if (limit === null) return [];
+  if (coupon.typeId === COUPON_TYPE.manySingles) {
+    return coupon.bets.flatMap((bet) => {
+      const single: Coupon = { ...coupon, typeId: COUPON_TYPE.single, bets: [bet], stake: bet.stake ?? 0n };
+      return payoutProblems(single, state).map((problem) => ({ ...problem, betId: bet.id }));
+    });
+  }
+  if (settle(assumeAllBest(coupon)).possibleWin <= limit) return [];
+  if (coupon.typeId === COUPON_TYPE.conditional)
+    return [{ reason: 'payout-above-maximum', mend: 'set-stake' }];
+  return [{ reason: 'payout-above-maximum', mend: 'set-stake', amount: largestStake(coupon, limit) }];
+}
+
+/** The largest stake that divides evenly over the lines and cannot win more than the limit. */
+function largestStake(coupon: Coupon, limit: bigint): bigint {
+  const lines = BigInt(planLineCount(linePlan(coupon)));
+  const perUnit = exactCoefficient({ ...coupon, stake: lines });
+  return floorToInteger(divide(rational(limit, lines), perUnit)) * lines;
+}

@@ -1,0 +1,102 @@
+import { LARGEST_AMOUNT } from '@fairline/money';
+
+import { betIdOf } from '../bet/bet.ts';
+import type { BlockAmount } from '../coupon.ts';
+import { linePlan, planLineCount } from '../line/plan.ts';
+import { faultOf } from '../settle/fault.ts';
+import { totalStake } from '../settle/settle.ts';
+import { COUPON_TYPE, typeRule } from '../type/type.ts';
+import type { CouponContext } from './context.ts';
+import { couponOf } from './couponOf.ts';
+import { refresh } from './refresh.ts';
+import type { CouponState } from './state.ts';
+
+/** Typing an amount ends the automatic maximum. */
+export function setAmount(state: CouponState, amount: bigint, context: CouponContext): CouponState {
+  return refresh({ ...state, amount: within(amount), isActiveAutoMax: false }, context);
+}
+
+/** One press of plus or minus; from nothing, plus starts at the initial amount. */
+export function stepAmount(
+  state: CouponState,
+  direction: 'up' | 'down',
+  context: CouponContext,
+): CouponState {
+  if (direction === 'down') return setAmount(state, state.amount - state.amountStep, context);
+  return setAmount(
+    state,
+    state.amount === 0n ? state.initialAmount : state.amount + state.amountStep,
+    context,
+  );
+}
+
+/** The stake of one line instead of the whole: 1.00 over 11 lines is 11.00. */
+export function setUnitAmount(state: CouponState, unit: bigint, context: CouponContext): CouponState {
+  return setAmount(state, unit * BigInt(lineCountOf(state, context)), context);
+}
+
+/** Lines of the coupon as it stands; none while it has a fault. */
+export function lineCountOf(state: CouponState, context: CouponContext): number {
+  const coupon = couponOf(state, context);
+  return faultOf(coupon) === undefined ? planLineCount(linePlan(coupon)) : 0;
+}
+
+export function totalStakeOf(state: CouponState, context: CouponContext): bigint {
+  return state.bets.length === 0 ? 0n : totalStake(couponOf(state, context));
+}
+
+export function setBetAmount(
+  state: CouponState,
+  betId: string,
+  amount: bigint,
+  context: CouponContext,
+): CouponState {
+  if (!state.bets.some((bet) => betIdOf(bet) === betId)) return state;
+  return refresh({ ...state, amountByBetId: { ...state.amountByBetId, [betId]: within(amount) } }, context);
+}
+
+/**
+ * A block of a conditional coupon stakes its own amount. In a system or a multi-bet every line crosses several blocks,
+ * so the amounts of the blocks add up to the stake of the coupon (SPEC C16).
+ */
+export function setBlockAmount(
+  state: CouponState,
+  blockId: number,
+  amount: BlockAmount,
+  context: CouponContext,
+): CouponState {
+  const isKnown = state.bets.some((bet) => bet.blockId === blockId);
+  if (!typeRule(state.typeId).usesBlocks || !isKnown) return state;
+  const isConditional = state.typeId === COUPON_TYPE.conditional;
+  if (amount === 'max' && !isConditional) return state;
+  const amountByBlockId = { ...state.amountByBlockId, [blockId]: amount === 'max' ? amount : within(amount) };
+  if (isConditional) return refresh({ ...state, amountByBlockId }, context);
+  const total = Object.values(amountByBlockId).reduce<bigint>(
+    (sum, each) => (each === 'max' ? sum : sum + each),
+    0n,
+  );
+  return setAmount({ ...state, amountByBlockId }, total, context);
+}
+
+export function setAutoMax(state: CouponState, isOn: boolean, context: CouponContext): CouponState {
+  return refresh({ ...state, isActiveAutoMax: isOn }, context);
+}
+
+export function setVipBet(state: CouponState, isOn: boolean, context: CouponContext): CouponState {
+  return refresh({ ...state, isActiveVipBet: isOn }, context);
+}
+
+/** Prepaid money belongs to the account it was granted on. */
+export function selectAccount(
+  state: CouponState,
+  accountId: string | null,
+  context: CouponContext,
+): CouponState {
+  return refresh({ ...state, accountId, availablePrepaidAmount: 0n }, context);
+}
+
+/** No amount leaves the range that can travel. */
+function within(amount: bigint): bigint {
+  if (amount < 0n) return 0n;
+  return amount > LARGEST_AMOUNT ? LARGEST_AMOUNT : amount;
+}

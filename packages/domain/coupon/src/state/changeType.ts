@@ -1,0 +1,59 @@
+import { betIdOf } from '../bet/bet.ts';
+import { COUPON_TYPE, automaticType } from '../type/type.ts';
+import type { CouponTypeId } from '../type/type.ts';
+import { COMMON_BLOCK_ID, arrangeBlocks, fitBlock, withBlock } from './block.ts';
+import type { CouponContext } from './context.ts';
+import { refresh } from './refresh.ts';
+import type { CouponState } from './state.ts';
+
+/** The player's own choice; only single and express follow the number of bets by themselves. */
+export function chooseType(state: CouponState, typeId: CouponTypeId, context: CouponContext): CouponState {
+  const chosen = automaticType(typeId, state.bets.length);
+  if (chosen === state.typeId) return state;
+  return refresh({ ...state, typeId: chosen, bets: arrangeBlocks(state.bets, chosen) }, context);
+}
+
+/** A size below two becomes two, one above the largest option becomes the largest. */
+export function chooseSystemValue(
+  state: CouponState,
+  systemValue: number,
+  context: CouponContext,
+): CouponState {
+  const whole = Number.isFinite(systemValue) ? Math.max(2, Math.trunc(systemValue)) : 2;
+  return refresh({ ...state, systemValue: whole }, context);
+}
+
+export type BankerResult =
+  | { readonly outcome: 'done'; readonly state: CouponState }
+  | { readonly outcome: 'not-a-system' | 'banker-not-allowed' | 'no-such-bet'; readonly state: CouponState };
+
+/** Makes a bet of a system a banker, or an ordinary bet again. */
+export function toggleBanker(state: CouponState, betId: string, context: CouponContext): BankerResult {
+  const bet = state.bets.find((other) => betIdOf(other) === betId);
+  if (state.typeId !== COUPON_TYPE.system) return { outcome: 'not-a-system', state };
+  if (bet === undefined) return { outcome: 'no-such-bet', state };
+  const isBanker = bet.blockId === COMMON_BLOCK_ID;
+  if (bet.isDisabledBanker && !isBanker) return { outcome: 'banker-not-allowed', state };
+  return { outcome: 'done', state: moveToBlock(state, betId, isBanker ? 1 : COMMON_BLOCK_ID, context) };
+}
+
+/** Block 0 of a multi-bet is its lobby. A block that the type does not have becomes the nearest one it has. */
+export function moveToBlock(
+  state: CouponState,
+  betId: string,
+  blockId: number,
+  context: CouponContext,
+): CouponState {
+  const fitting = fitBlock(blockId, state.typeId);
+  const bets = state.bets.map((bet) => (betIdOf(bet) === betId ? withBlock(bet, fitting) : bet));
+  return refresh({ ...state, bets }, context);
+}
+
+/** The bonus bet goes and stays away until the player takes it back or the coupon is emptied. */
+export function deleteBonusBet(state: CouponState, context: CouponContext): CouponState {
+  return refresh({ ...state, manuallyDeletedBonusBet: true }, context);
+}
+
+export function restoreBonusBet(state: CouponState, context: CouponContext): CouponState {
+  return refresh({ ...state, manuallyDeletedBonusBet: false }, context);
+}

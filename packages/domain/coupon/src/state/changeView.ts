@@ -1,0 +1,39 @@
+import { isPromoCodeAccessible } from '../limit/limit.ts';
+import type { CouponContext } from './context.ts';
+import { refresh } from './refresh.ts';
+import { TAB } from './state.ts';
+import type { CouponState } from './state.ts';
+
+/** An unknown tab opens the coupon itself. */
+export function openTab(state: CouponState, tab: number): CouponState {
+  return { ...state, tab: tab === TAB.myBets ? TAB.myBets : TAB.coupon };
+}
+
+export function showQuickCoupon(state: CouponState, isVisible: boolean): CouponState {
+  return { ...state, isVisibleQuickCoupon: isVisible };
+}
+
+export function typeLoadCode(state: CouponState, loadCouponInputValue: string): CouponState {
+  return { ...state, loadCouponInputValue };
+}
+
+/** A code from the offered list; one that is not offered chooses nothing. */
+export function choosePromoCode(state: CouponState, promoCode: string): CouponState {
+  const isOffered = isPromoCodeAccessible(state.typeId) && state.promoCodes.includes(promoCode);
+  return { ...state, promoCode: isOffered ? promoCode : '' };
+}
+
+export function typePromoCode(state: CouponState, manualPromoCode: string): CouponState {
+  return isPromoCodeAccessible(state.typeId) ? { ...state, manualPromoCode } : state;
+}
+
+/** The code that goes with the coupon: the typed one before the chosen one, none on many singles. */
+export function promoCodeOf(state: CouponState): string {
+  if (!isPromoCodeAccessible(state.typeId)) return '';
+  return state.manualPromoCode === '' ? state.promoCode : state.manualPromoCode;
+}
+
+/** Another display format changes texts only. */
+export function changeCoefView(state: CouponState, context: CouponContext): CouponState {
+  return refresh(state, context);
+}

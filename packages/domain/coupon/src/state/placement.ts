@@ -1,0 +1,137 @@
+import { formatCoefficient } from '@fairline/odds';
+
+import { ADDITIONAL_TYPE, betIdOf } from '../bet/bet.ts';
+import type { Bet } from '../bet/bet.ts';
+import { bonusBetCoefficient } from '../bonus/bonusBet.ts';
+import { COUPON_TYPE } from '../type/type.ts';
+import { totalStakeOf } from './changeAmount.ts';
+import type { CouponContext } from './context.ts';
+import { betAmountOf, hasBonusBet } from './couponOf.ts';
+import { refresh } from './refresh.ts';
+import type { CouponState } from './state.ts';
+import type { SinglesResult, SubmittedCoupon } from './submittedCoupon.ts';
+
+/** Undefined when a placement is under way already: the same coupon is never sent twice. */
+export function beginPlacing(state: CouponState): CouponState | undefined {
+  if (state.isActivePlaceBet) return undefined;
+  return {
+    ...state,
+    isActivePlaceBet: true,
+    activePlaceBetIds: state.bets.map(betIdOf),
+    successCoupon: null,
+    singlesResultCoupons: [],
+  };
+}
+
+/** The accepted coupon is kept, and its bets leave; bets that were added meanwhile stay. */
+export function finishPlacing(
+  state: CouponState,
+  coupon: SubmittedCoupon,
+  context: CouponContext,
+): CouponState {
+  return endPlacing({ ...state, successCoupon: coupon }, state.activePlaceBetIds, context);
+}
+
+/** Accepted singles leave the coupon, refused ones stay with their reasons. */
+export function finishSingles(
+  state: CouponState,
+  results: readonly SinglesResult[],
+  context: CouponContext,
+): CouponState {
+  const accepted = results.filter((result) => result.coupon !== null).map((result) => result.betId);
+  return endPlacing({ ...state, singlesResultCoupons: results }, accepted, context);
+}
+
+/** A refusal loses nothing: the coupon stands as it was. */
+export function failPlacing(state: CouponState): CouponState {
+  return { ...state, isActivePlaceBet: false, activePlaceBetIds: [] };
+}
+
+export interface SubmitIds {
+  readonly couponId: string;
+  readonly accountId: string;
+  readonly userId: string;
+}
+
+/** The coupon as it is sent. The format is the player's at this moment, the reference id is the site's. */
+export function submittedCoupon(state: CouponState, ids: SubmitIds, context: CouponContext): SubmittedCoupon {
+  const amount = totalStakeOf(state, context);
+  const coef = state.antiExpressCoef ?? state.coef;
+  const prepaid = state.availablePrepaidAmount < amount ? state.availablePrepaidAmount : amount;
+  return {
+    id: ids.couponId,
+    accountId: ids.accountId,
+    amount: String(amount),
+    amountByBlockId: Object.fromEntries(
+      Object.entries(state.amountByBlockId).map(([id, value]) => [id, String(value)]),
+    ),
+    bets: hasBonusBet(state, context) ? [...state.bets, bonusBetOf(state.bets)] : state.bets,
+    changeCoefAction: state.settings.changeCoefAction,
+    coef,
+    coefByView: formatCoefficient(coef, context.coefViewId),
+    coefViewId: context.coefViewId,
+    exactCoef: state.settings.exactCoef,
+    isDropOnScoreChange: state.settings.isDropOnScoreChange,
+    prepaidAmount: String(prepaid),
+    refId: context.config.ref_id,
+    systemValue: state.systemValue,
+    typeId: state.typeId,
+    userId: ids.userId,
+    hyperBonusPercent: state.hyperBonusPercent,
+    minHyperBonusBetLimit: String(state.minHyperBonusBetLimit),
+    maxHyperBonusLimit: String(state.maxHyperBonusLimit),
+  };
+}
+
+/** Many singles are sent as one coupon each; the id of each is made from the bet. */
+export function submittedSingles(
+  state: CouponState,
+  idsOf: (betId: string) => SubmitIds,
+  context: CouponContext,
+): readonly SubmittedCoupon[] {
+  return state.bets.map((bet) => {
+    const betId = betIdOf(bet);
+    const single = refresh(
+      {
+        ...state,
+        typeId: COUPON_TYPE.single,
+        bets: [bet],
+        amount: betAmountOf(state, betId),
+        isActiveAutoMax: false,
+      },
+      context,
+    );
+    return submittedCoupon(single, idsOf(betId), context);
+  });
+}
+
+/** The bonus bet travels as a bet of its own kind, so that the server sees that the player kept it. */
+function bonusBetOf(bets: readonly Bet[]): Bet {
+  const [first] = bets;
+  if (first === undefined) throw new RangeError('A bonus bet needs the bets it belongs to');
+  return {
+    ...first,
+    additionalType: ADDITIONAL_TYPE.bonus,
+    typeId: 'bonus',
+    market: {
+      ...first.market,
+      id: 'bonus',
+      gameId: '',
+      coef: bonusBetCoefficient(bets.length),
+      isLive: false,
+      kind: 0,
+    },
+    gamePermanentId: '',
+    blockId: 0,
+    isDepend: false,
+  };
+}
+
+function endPlacing(state: CouponState, placedIds: readonly string[], context: CouponContext): CouponState {
+  const bets = state.bets.filter((bet) => !placedIds.includes(betIdOf(bet)));
+  const ended = failPlacing({ ...state, bets });
+  return refresh(
+    bets.length === 0 ? { ...ended, amount: 0n, promoCode: '', manualPromoCode: '' } : ended,
+    context,
+  );
+}
