@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, openAsBlob, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { sql } from 'kysely';
 import { Client } from 'pg';
@@ -10,6 +7,7 @@ import { afterAll, describe, test } from 'vitest';
 import { migrateToLatest, migrationLockTable, migrationTable } from './migrate.ts';
 import { type Database, databaseOver, openDatabase } from './openDatabase.ts';
 import { createPglite, overPglite } from './pglite.ts';
+import { migratedPgliteImage } from './testing/pgliteImage.ts';
 
 /** A migrated database without rows. Called again, it empties the same one: keep one per test. */
 export type OpenTestDatabase = () => Promise<Database>;
@@ -85,29 +83,7 @@ async function tablesWithoutRows({ db }: Database): Promise<string[]> {
 }
 
 async function openTestPglite(): Promise<Database> {
-  const image = await freshPgliteImage();
-  return databaseOver('pglite', overPglite(await createPglite({ loadDataDir: await openAsBlob(image) })));
-}
-
-/** The first start of PGlite takes seconds and is always the same, so its result is kept in .cache. */
-async function freshPgliteImage(): Promise<string> {
-  const folder = join(import.meta.dirname, '../../.cache/pglite');
-  const packageFile = join(
-    dirname(fileURLToPath(import.meta.resolve('@electric-sql/pglite'))),
-    '../package.json',
-  );
-  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
-  const image = join(folder, `empty-${version}.tar`);
-  if (existsSync(image)) return image;
-  const pglite = await createPglite({});
-  const dump = await pglite.dumpDataDir('none');
-  await pglite.close();
-  mkdirSync(folder, { recursive: true });
-  // Written aside and renamed, because other test files may be doing the same at this moment.
-  const unfinished = `${image}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(unfinished, new Uint8Array(await dump.arrayBuffer()));
-  renameSync(unfinished, image);
-  return image;
+  return databaseOver('pglite', overPglite(await createPglite({ loadDataDir: await migratedPgliteImage() })));
 }
 
 async function openTestPostgres(url: string): Promise<Database> {
