@@ -1,0 +1,2 @@
+export { registerCatalogue, type CatalogueParts } from './routes.ts';
+export { seedCatalogue, type SeedOutcome } from './seedCatalogue.ts';
