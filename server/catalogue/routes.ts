@@ -49,6 +49,9 @@ export function registerCatalogue(endpoints: Endpoints, { db, clock }: Catalogue
     return board;
   });
 
+  const counts = remember((_everything: object, now) => countGames(db, { now }), memory);
+  endpoints.serve(getGameCounts, () => counts({}));
+
   endpoints.serve(getSportTree, ({ query }) => tree({ language: query.language }));
 }
 

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -45,7 +45,8 @@ export async function createApp({ settings, ids }: AppOptions): Promise<FastifyI
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
     // Requests under way are finished, idle connections are closed.
     forceCloseConnections: 'idle',
-    disableRequestLogging: settings.logLevel === 'info',
+    // Two lines for every request drown what matters; debug shows them.
+    logController: new LogController({ disableRequestLogging: settings.logLevel === 'info' }),
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {

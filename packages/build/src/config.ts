@@ -49,6 +49,7 @@ export function clientConfig(app: string): InlineConfig {
       sourcemap: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      cssCodeSplit: false,
       rolldownOptions: {
         input: join(root, 'src/client.ts'),
         external: [...SHARED_MODULES],

@@ -100,7 +100,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index market_by_game on market (game_id, market_type_id, coalesce(line, 0))`.execute(
     db,
   );
-  await sql`create unique index market_main_by_game on market (game_id, market_type_id) where is_main`.execute(db);
+  await sql`create unique index market_main_by_game on market (game_id, market_type_id) where is_main`.execute(
+    db,
+  );
 
   await sql`
     create table outcome (

@@ -109,12 +109,12 @@ export const plainSpecimens: readonly Specimen[] = [
     name: 'Price with a name',
     node: (
       <div className={styles.named}>
-        <Price name={prices.name} text={prices.plain} label={prices.label} />
-        <Price name={prices.name} text={prices.up} label={prices.label} direction="up" />
-        <Price name={prices.name} text={prices.down} label={prices.label} direction="down" />
-        <Price name={prices.name} text={prices.plain} label={prices.label} selected />
+        <Price name={prices.name} text={prices.plain} />
+        <Price name={prices.name} text={prices.up} direction="up" />
+        <Price name={prices.name} text={prices.down} direction="down" />
+        <Price name={prices.name} text={prices.plain} selected />
         <Price name={prices.name} text={prices.plain} label={prices.lockedLabel} locked />
-        <Price name={prices.subPlus} text={prices.american} label={prices.label} />
+        <Price name={prices.subPlus} text={prices.american} />
       </div>
     ),
   },

@@ -22,7 +22,7 @@ export const samples = {
   england: 'England',
   prices: {
     plain: '1.25',
-    label: 'Tynemoor Athletic to win, 1.25',
+    label: 'Tynemoor Athletic to win,',
     name: 'Tynemoor',
     up: '5.00',
     down: '1.41',

@@ -13,8 +13,11 @@ export type PriceProps = Omit<
 > & {
   /** The coefficient in the player's format. */
   text: string;
-  /** What a screen reader says: outcome, line, price, and that betting is closed when it is. */
-  label: string;
+  /**
+   * What a screen reader says before the line and the price, which are added here: the game and the outcome,
+   * and that betting is closed when it is. Without it the visible words are all there is.
+   */
+  label?: string | undefined;
   /** The handicap or total line over the price, with its sign. */
   sub?: string | undefined;
   /** The outcome's own name at the start of the line; the price then moves to the end. */
@@ -43,20 +46,20 @@ export function Price(props: PriceProps): ReactNode {
       {...attributes}
       type="button"
       className={classNames(styles.price, className)}
-      aria-label={label}
+      aria-label={label === undefined ? undefined : spokenName(props)}
       aria-pressed={selected}
       disabled={locked}
       data-direction={locked || selected ? undefined : direction}
       data-named={name === undefined ? undefined : true}
     >
-      {name !== undefined && <span className={styles.name}>{name}</span>}
+      {name !== undefined && <bdi className={styles.name}>{`${name} `}</bdi>}
       {locked ? (
         <Icon name="lock" size={14} />
       ) : (
         <span className={styles.value}>
           {sub !== undefined && (
             <bdi className={styles.sub} dir="ltr">
-              {sub}
+              {`${sub} `}
             </bdi>
           )}
           <bdi dir="ltr">{text}</bdi>
@@ -64,6 +67,12 @@ export function Price(props: PriceProps): ReactNode {
       )}
     </button>
   );
+}
+
+/** Ends with the visible words in their order, so that speaking what one sees presses the right button. */
+function spokenName({ label, name, sub, text, locked = false }: PriceProps): string {
+  const parts = locked ? [label, name] : [label, name, sub, text];
+  return parts.filter((part) => part !== undefined && part !== '').join(' ');
 }
 
 /** Keeps a column straight where a game has no such outcome. */
