@@ -1,0 +1,83 @@
+import type { Api } from '@fairline/contracts';
+import { LANGUAGES, matchPath } from '@fairline/routes';
+import { DEFAULT_VISITOR, type RemotePayload } from '@fairline/sdk';
+import { describe, expect, test } from 'vitest';
+
+import { render } from './server.ts';
+
+const noApi: Api = { call: () => Promise.reject(new Error('these pages must not need the backend')) };
+
+async function draw(address: string): Promise<RemotePayload> {
+  const [path = '', search = ''] = address.split('?');
+  const route = matchPath(path, search === '' ? '' : `?${search}`);
+  return render({
+    route,
+    visitor: { ...DEFAULT_VISITOR, language: route.language },
+    api: noApi,
+    assets: { scripts: [], styles: [], words: {} },
+    isSpa: false,
+  });
+}
+
+function addressesIn(body: string): string[] {
+  return [...body.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address = '']) => address);
+}
+
+describe('not found', () => {
+  test('[SHELL-138] [ERR-042] it answers 404 and says so in the fixed words', async () => {
+    const { status, title, body } = await draw('/en/no/such/page');
+    expect(status).toBe(404);
+    expect(title).toBe('This page could not be found – Fairline');
+    expect(body).toMatch(/<h1[^>]*>This page could not be found<\/h1>/);
+  });
+
+  test('it leads to live and home, and repeats the address as text only', async () => {
+    const { body } = await draw('/en/<b>x');
+    expect(addressesIn(body)).toEqual(['/en/live', '/en']);
+    expect(body).toContain('/en/&lt;b&gt;x');
+  });
+});
+
+describe('server error', () => {
+  test('[SHELL-137] the page 500 belongs to this sub-application and answers 500', async () => {
+    const { appName, status, body } = await draw('/en/500');
+    expect({ appName, status }).toEqual({ appName: 'technical', status: 500 });
+    expect(body).toContain('Something broke on our side');
+    expect(body).not.toContain('Report number');
+  });
+
+  test('Try again is a reload that needs no scripts', async () => {
+    const { body } = await draw('/en/500?request=abcd-1234');
+    expect(/<a [^>]*href="\/en\/500\?request=abcd-1234"[^>]*>/.exec(body)?.[0]).toContain('data-reload');
+  });
+
+  test('the report number is shown when it looks like one of ours and left out when it does not', async () => {
+    expect((await draw('/en/500?request=0192f3-ab')).body).toContain('0192f3-ab</bdi>');
+    for (const bad of ['', 'abc', 'call+0800', '%3Cb%3Ex', 'a'.repeat(65)])
+      expect((await draw(`/en/500?request=${bad}`)).body, bad).not.toContain('Report number');
+  });
+});
+
+describe('maintenance', () => {
+  test('it answers 503 and offers to look again', async () => {
+    const { status, body } = await draw('/en/maintenance');
+    expect(status).toBe(503);
+    expect(body).toContain('Fairline is being worked on');
+    expect(addressesIn(body)).toEqual(['/en']);
+  });
+});
+
+describe('gallery', () => {
+  test('the server draws a heading and leaves the gallery to the browser', async () => {
+    const { status, body } = await draw('/en/debugger');
+    expect(status).toBe(200);
+    expect(body).toMatch(/<h1[^>]*>Design system<\/h1>/);
+    expect(body.length).toBeLessThan(2000);
+  });
+});
+
+test('the markup holds nothing that the content security policy refuses', async () => {
+  for (const language of LANGUAGES)
+    for (const path of ['nowhere', '500?request=abcd', 'maintenance', 'debugger'])
+      expect((await draw(`/${language}/${path}`)).body).not.toMatch(/ style=| on[a-z]+=|<script/);
+});
