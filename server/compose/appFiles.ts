@@ -15,7 +15,6 @@ interface ManifestChunk {
   readonly isDynamicEntry?: boolean;
   readonly src?: string;
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
 }
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
@@ -48,7 +47,7 @@ export function appAssets(app: string, origin = ''): RenderAssets {
   const address = (file: string) => `${origin}/assets/${app}/${file.replace(/^assets\//, '')}`;
   return {
     scripts: [address(entry.file)],
-    styles: (entry.css ?? []).map(address),
+    styles: stylesOf(manifest).map(address),
     words: wordFiles(manifest, address),
   };
 }
@@ -96,9 +95,14 @@ function vendorPreload(importMapText: string): readonly string[] {
 
 function vendorStyles(): readonly string[] {
   const manifest = readManifest(join(vendorFolder, 'client/manifest.json'));
+  return stylesOf(manifest).map(vendorAddress);
+}
+
+/** Each build has one stylesheet, so a part that is loaded late is never unstyled. */
+function stylesOf(manifest: Manifest): readonly string[] {
   return Object.values(manifest)
-    .filter((chunk) => chunk.file.endsWith('.css'))
-    .map((chunk) => vendorAddress(chunk.file));
+    .map((chunk) => chunk.file)
+    .filter((file) => file.endsWith('.css'));
 }
 
 function vendorAddress(file: string): string {
