@@ -77,7 +77,7 @@ function OddsChoice(): ReactNode {
             onChange={() => host?.setPreference('oddsFormat', format)}
           />
           <span className={styles.dot} />
-          {t(word)}
+          <span className={styles.name}>{t(word)}</span>
           <bdi className={styles.sample} dir="ltr">
             {sample}
           </bdi>

@@ -31,7 +31,7 @@ function SectionView({ section }: { section: ArticleSection }): ReactNode {
     // The heading's words are the name of the place that links lead to.
     <section className={styles.section} id={section.id} aria-labelledby={`${section.id}-title`}>
       <h2 className={styles.subtitle} id={`${section.id}-title`}>
-        <Mark icon={section.icon} size="s" />
+        <Mark icon={section.icon} tone="accent" size="s" />
         {t(section.title)}
       </h2>
       {section.blocks.map((block, index) => (
