@@ -1,0 +1,151 @@
+import { ONE, ZERO, rational } from '@fairline/money';
+import { describe, expect, test } from 'vitest';
+
+import type { Coupon } from '../coupon.ts';
+import { settle } from '../settle/settle.ts';
+import { buildCoupon } from '../testkit/buildCoupon.ts';
+import { cashOut, isCashedOut, isThresholdReached, takeCashOut } from './cashOut.ts';
+import type { CashOut, OpenPrice } from './cashOut.ts';
+
+const half: OpenPrice = { probabilityPpm: 500_000, isSuspended: false };
+
+function offer(coupon: Coupon, prices: Record<string, OpenPrice>, margin = ZERO): CashOut {
+  return cashOut({ coupon, prices, margin });
+}
+
+function amountOf(result: CashOut): bigint | undefined {
+  return result.isAvailable ? result.offer.amount : undefined;
+}
+
+describe('fair value', () => {
+  test('[C30] stake x settled factors x coefficient x probability of the open ones', () => {
+    const coupon = buildCoupon(1, 1000n, ['2.0 W', '3.0 ?', '1.5 V']);
+    const result = offer(coupon, { b: { probabilityPpm: 400_000, isSuspended: false } });
+    expect(result).toEqual({ isAvailable: true, offer: { amount: 2400n, fair: rational(2400n) } });
+  });
+
+  test('[C30] the margin is taken off, then it is rounded down', () => {
+    const coupon = buildCoupon(0, 333n, ['3.0 ?']);
+    expect(offer(coupon, { a: half }, rational(1n, 20n))).toEqual({
+      isAvailable: true,
+      offer: { amount: 474n, fair: rational(999n, 2n) },
+    });
+  });
+
+  test('[C30] a system adds up its lines', () => {
+    const coupon = buildCoupon(2, 300n, ['2.0 W', '2.0 L', '2.0 ?']);
+    expect(amountOf(offer(coupon, { c: half }))).toBe(200n);
+  });
+
+  test('[C30] with a bonus bet the bonus is part of the value', () => {
+    const coupon = buildCoupon(1, 1000n, ['2.0 W', '2.0 W', '2.0 ?'], { hasBonusBet: true });
+    expect(amountOf(offer(coupon, { c: half }))).toBe(4120n);
+  });
+
+  test('[C31] a chain follows both ends of every open step', () => {
+    // 2.0 at one half, then 3.0 at one half: 300 -> 600 or 0; 600 -> 1200 or 300; mean (1200 + 300) / 4.
+    const coupon = buildCoupon(3, 300n, ['2.0 ?', '3.0 ?']);
+    expect(amountOf(offer(coupon, { a: half, b: half }))).toBe(375n);
+  });
+
+  test('[C31] a settled step of a chain counts as it ended', () => {
+    const coupon = buildCoupon(3, 300n, ['2.0 W', '3.0 ?']);
+    expect(amountOf(offer(coupon, { b: half }))).toBe(750n);
+  });
+
+  test('[C31] a block of a conditional coupon needs all its bets', () => {
+    // 100 -> block of 2.0 x 2.0 at one quarter: 400 or 0; then "max" on 3.0 won already.
+    const coupon = buildCoupon(5, 0n, ['2.0 ? #0', '2.0 ? #0', '3.0 W #1'], { blocks: ['100', 'max'] });
+    expect(amountOf(offer(coupon, { a: half, b: half }))).toBe(300n);
+  });
+
+  test('[C31] an anti-express pays unless every open bet wins', () => {
+    const coupon = buildCoupon(6, 1000n, ['2.0 ?', '2.0 ?', '2.0 W', '5.0 V'], { antiExpressMargin: ZERO });
+    expect(amountOf(offer(coupon, { a: half, b: half }))).toBe(856n);
+  });
+
+  test('[C31] an anti-express that has won already is worth its whole price', () => {
+    const coupon = buildCoupon(6, 1000n, ['2.0 L', '2.0 ?'], { antiExpressMargin: ZERO });
+    expect(amountOf(offer(coupon, { b: half }))).toBe(1333n);
+  });
+});
+
+describe('no offer', () => {
+  test('[C30] a suspended open bet makes it unavailable and is named', () => {
+    const coupon = buildCoupon(1, 1000n, ['2.0 ?', '2.0 ?']);
+    expect(offer(coupon, { a: half, b: { ...half, isSuspended: true } })).toEqual({
+      isAvailable: false,
+      because: { reason: 'suspended', betId: 'b' },
+    });
+  });
+
+  test('[C30] a suspended market of a settled bet does not matter', () => {
+    const coupon = buildCoupon(1, 1000n, ['2.0 W', '2.0 ?']);
+    expect(amountOf(offer(coupon, { a: { ...half, isSuspended: true }, b: half }))).toBe(2000n);
+  });
+
+  test('[C30] an open bet without a price is named', () => {
+    const coupon = buildCoupon(1, 1000n, ['2.0 ?', '2.0 ?']);
+    expect(offer(coupon, { a: half })).toEqual({
+      isAvailable: false,
+      because: { reason: 'no-price', betId: 'b' },
+    });
+  });
+
+  test.each<[string, Coupon, string]>([
+    ['all bets have results', buildCoupon(1, 1000n, ['2.0 W', '2.0 W']), 'settled'],
+    ['nothing can be won any more', buildCoupon(1, 1000n, ['2.0 L', '2.0 ?']), 'lost'],
+    ['many singles are many coupons', buildCoupon(9, 0n, ['2.0 ? =5', '2.0 ? =5']), 'each-single-apart'],
+    ['less than one minor unit', buildCoupon(0, 1n, ['1.5 ?']), 'worth-nothing'],
+  ])('[C30] %s', (_name, coupon, reason) => {
+    expect(offer(coupon, { a: half, b: half })).toEqual({ isAvailable: false, because: { reason } });
+  });
+
+  test('[C30] an offer of exactly one minor unit is an offer', () => {
+    expect(amountOf(offer(buildCoupon(0, 1n, ['2.0 ?']), { a: half }))).toBe(1n);
+  });
+});
+
+describe('taking it', () => {
+  const coupon = buildCoupon(1, 1000n, ['2.0 ?', '3.0 ?']);
+  const given = { amount: 1001n, fair: rational(1001n) };
+
+  test('[C33] a share pays floor(q x offer) and the rest runs on', () => {
+    const { paid, rest } = takeCashOut(coupon, given, rational(1n, 4n));
+    expect([paid, rest.share, rest.stake]).toEqual([250n, rational(3n, 4n), 1000n]);
+    expect(settle(rest).possibleWin).toBe(4500n);
+    expect(isCashedOut(rest)).toBe(false);
+  });
+
+  test('[C33] a second share is a share of what still runs', () => {
+    const first = takeCashOut(coupon, given, rational(1n, 2n)).rest;
+    expect(takeCashOut(first, { amount: 500n, fair: rational(500n) }, rational(1n, 2n)).rest.share).toEqual(
+      rational(1n, 4n),
+    );
+    expect(amountOf(cashOut({ coupon: first, prices: { a: half, b: half }, margin: ZERO }))).toBe(750n);
+  });
+
+  test('[C33] the whole leaves nothing to settle', () => {
+    const { paid, rest } = takeCashOut(coupon, given, ONE);
+    expect([paid, isCashedOut(rest), settle(rest).possibleWin]).toEqual([1001n, true, 0n]);
+  });
+
+  test.each([
+    ['0', ZERO],
+    ['-1/2', rational(-1n, 2n)],
+    ['3/2', rational(3n, 2n)],
+  ])('[C33] a share of %s is a bug', (_text, share) => {
+    expect(() => takeCashOut(coupon, given, share)).toThrow('a share above 0, up to 1');
+  });
+
+  test('[C33] the automatic cash-out fires at its threshold, not before', () => {
+    const result = offer(coupon, { a: half, b: half });
+    expect(amountOf(result)).toBe(1500n);
+    expect([
+      isThresholdReached(result, 1501n),
+      isThresholdReached(result, 1500n),
+      isThresholdReached(result, 0n),
+    ]).toEqual([false, true, false]);
+    expect(isThresholdReached(offer(coupon, {}), 1n)).toBe(false);
+  });
+});
