@@ -36,7 +36,10 @@ function installPackages() {
 /** Changes whenever the locked packages, the platform or the Node version change. */
 function installStamp() {
   const lock = readFileSync(join(root, 'package-lock.json'));
-  return createHash('sha256').update(lock).update(`${process.platform} ${process.arch} ${nodeVersion}`).digest('hex');
+  return createHash('sha256')
+    .update(lock)
+    .update(`${process.platform} ${process.arch} ${nodeVersion}`)
+    .digest('hex');
 }
 
 function nodeForInstall() {
@@ -53,8 +56,17 @@ function nodeForInstall() {
     join(folder, 'package.json'),
     JSON.stringify({ private: true, dependencies: { node: nodeVersion }, allowScripts: { node: true } }),
   );
-  run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error']);
-  if (versionOf(node) !== `v${nodeVersion}`) fail(`Node ${nodeVersion} could not be installed from the npm registry.`);
+  run('npm', [
+    'install',
+    '--prefix',
+    folder,
+    '--no-audit',
+    '--no-fund',
+    '--no-package-lock',
+    '--loglevel=error',
+  ]);
+  if (versionOf(node) !== `v${nodeVersion}`)
+    fail(`Node ${nodeVersion} could not be installed from the npm registry.`);
   return node;
 }
 

@@ -1,5 +1,4 @@
 import '@fairline/ui/tokens.css';
-
 import { startShell } from './startShell.tsx';
 
 void startShell();

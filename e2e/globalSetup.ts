@@ -1,0 +1,20 @@
+import type { TestProject } from 'vitest/node';
+
+import { buildAll } from '../tools/build.ts';
+import { startSite } from './support/site.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the site that every browser test may read from. */
+    readonly siteUrl: string;
+  }
+}
+
+/** One site on built files for all browser tests; those that break something start their own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  process.env['NODE_ENV'] = 'production';
+  await buildAll();
+  const site = await startSite();
+  project.provide('siteUrl', site.url);
+  return () => site.stop();
+}

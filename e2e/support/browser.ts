@@ -1,0 +1,58 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+
+import { findBrowser } from '../../tools/browser.ts';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = await findBrowser();
+  if (typeof executablePath !== 'string')
+    throw new Error(`Browser tests need Chromium: ${executablePath.missing}.`);
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+export interface WatchedPage {
+  readonly page: Page;
+  /** Console errors and warnings, uncaught errors, and breaches of the content security policy. */
+  readonly complaints: string[];
+  /** Addresses asked for since the page was opened, with their resource type. */
+  readonly requests: { readonly url: string; readonly type: string }[];
+}
+
+/** A page that remembers everything a visitor's browser would complain about. */
+export async function watchPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const requests: WatchedPage['requests'] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => requests.push({ url: request.url(), type: request.resourceType() }));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      // oxlint-disable-next-line no-console -- the listener above reads it.
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  return { page, complaints, requests };
+}
+
+/** Waits until every sub-application on the page is live: React has put its own keys on their elements. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const roots = [...document.querySelectorAll('[data-remote-root]')];
+    const isLive = (root: Element) => Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    return roots.length > 0 && roots.every(isLive);
+  });
+}

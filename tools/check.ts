@@ -1,0 +1,31 @@
+// npm run check: types of every world, lint with our import rules, format, dictionaries, requirement ids; in seconds.
+import { runCommand } from './run/command.ts';
+
+const node = process.execPath;
+
+const checks: readonly (readonly [name: string, program: string, args: readonly string[]])[] = [
+  ['types: domain', 'tsc', ['-p', 'tsconfig.domain.json']],
+  ['types: browser', 'tsc', ['-p', 'tsconfig.browser.json']],
+  ['types: server', 'tsc', ['-p', 'tsconfig.server.json']],
+  ['types: tests in a browser', 'tsc', ['-p', 'tsconfig.e2e.json']],
+  ['lint and import rules', 'oxlint', ['--deny-warnings']],
+  ['format', 'oxfmt', ['--check']],
+  ['words', node, ['tools/checkWords.ts']],
+  ['requirement ids', node, ['tools/requirements.ts']],
+];
+
+export async function checkAll(): Promise<boolean> {
+  let isClean = true;
+  for (const [name, program, args] of checks) {
+    const began = performance.now();
+    const { code, output } = await runCommand(program, args, { isQuiet: true });
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+    if (code === 0) continue;
+    isClean = false;
+    console.log(output.trimEnd());
+  }
+  return isClean;
+}
+
+if (import.meta.main) process.exitCode = (await checkAll()) ? 0 : 1;
