@@ -1,7 +1,5 @@
 /** Words and figures of the gallery. It is a page for developers and absent in production, so it speaks English only. */
 export const samples = {
-  title: 'Design system',
-  lead: 'Every part of @fairline/ui in every state.',
   close: 'Close',
   save: 'Save',
   remove: 'Remove all',
