@@ -49,7 +49,7 @@ function vendorStep(): BuildStep {
   return {
     name: 'shared modules',
     folder: join(packages, 'vendor'),
-    reads: ['sdk', 'routes', 'ui', 'contracts', 'domain'].map((name) => join(packages, name)),
+    reads: ['sdk', 'routes', 'ui', 'contracts', 'http', 'domain'].map((name) => join(packages, name)),
     async run() {
       await buildVendor();
       await compressFolder(join(vendorFolder, 'client'));

@@ -13,7 +13,7 @@ interface ManifestChunk {
   readonly file: string;
   readonly isEntry?: boolean;
   readonly isDynamicEntry?: boolean;
-  readonly src?: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
 }
 type Manifest = Readonly<Record<string, ManifestChunk>>;
@@ -64,6 +64,14 @@ export function shellFiles(language: Language): ShellFiles {
     preload: [...vendorPreload(importMap), ...(words === undefined ? [] : [words])],
     head: '',
   };
+}
+
+/** The script that brings a sub-application to life without the shell. */
+export function standaloneScript(): string {
+  const manifest = readManifest(join(vendorFolder, 'client/manifest.json'));
+  const chunk = Object.values(manifest).find((item) => item.isEntry === true && item.name === 'standalone');
+  if (chunk === undefined) throw new Error('The vendor build has no standalone script.');
+  return vendorAddress(chunk.file);
 }
 
 /** Shared modules that the frame itself imports; the rest of the map is fetched when something needs it. */

@@ -21,6 +21,8 @@ export interface Settings {
   /** Sub-applications that live on other hosts, by name. */
   readonly remotes: ReadonlyMap<string, string>;
   readonly remoteTimeoutMs: number;
+  /** Where a sub-application that runs alone finds the site's API. */
+  readonly apiOrigin: string;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -59,6 +61,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ),
     requestsPerMinute: env.integer('REQUESTS_PER_MINUTE', 1000, 0, 1_000_000_000),
     remotes: env.remotes(),
+    apiOrigin: env.origin('API_ORIGIN') ?? 'http://127.0.0.1:3000',
     remoteTimeoutMs: env.integer('REMOTE_TIMEOUT_MS', 1000, 50, 60_000),
   };
   const embedded = env.oneOf('EMBEDDED_DATABASE', ['refused', 'accepted'] as const, 'refused');

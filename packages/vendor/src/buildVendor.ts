@@ -28,6 +28,8 @@ export async function buildVendor(): Promise<void> {
     await writeFile(file, entryCode(specifier));
     input[name] = file;
   }
+  // Not shared, but it must use the same copies: the script of a sub-application that runs alone.
+  input['standalone'] = join(repositoryRoot, 'packages/vendor/src/standalone.ts');
   await build({
     ...commonConfig,
     root: join(repositoryRoot, 'packages/vendor'),

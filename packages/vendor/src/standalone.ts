@@ -1,0 +1,41 @@
+// Brings a sub-application to life on a page of its own, without the shell: links load pages, nothing else is lost.
+import { createHttpApi } from '@fairline/http';
+import {
+  createBus,
+  PREFERENCE_COOKIES,
+  type Host,
+  type HostView,
+  type Mount,
+  type RemotePayload,
+} from '@fairline/sdk';
+
+interface AlonePage {
+  readonly view: Omit<HostView, 'state'>;
+  readonly payload: RemotePayload;
+}
+
+const page = JSON.parse(document.getElementById('page-state')?.textContent ?? '') as AlonePage;
+const root = document.querySelector<HTMLElement>('[data-remote-root]');
+const [script] = page.payload.scriptsToLoad;
+if (root === null || script === undefined) throw new Error('This page has no sub-application.');
+
+// oxlint-disable-next-line no-console -- alone there is no shell to report to.
+const report = (problem: unknown): void => console.error('[fairline]', problem);
+const host: Host = {
+  appName: page.payload.appName,
+  view: { ...page.view, state: page.payload.state },
+  api: createHttpApi({ fetch: globalThis.fetch.bind(globalThis) }),
+  bus: createBus(report),
+  navigate: (href) => location.assign(href),
+  setTitle: (title) => {
+    document.title = title;
+  },
+  setPreference: (name, value) => {
+    document.cookie = `${PREFERENCE_COOKIES[name]}=${encodeURIComponent(String(value))}; Path=/; SameSite=Lax`;
+    location.reload();
+  },
+  reportError: report,
+  reportCrash: report,
+};
+const { mount } = (await import(/* @vite-ignore */ script)) as { readonly mount: Mount };
+await mount(root, host);

@@ -1,0 +1,124 @@
+// One sub-application as a server of its own: JSON for a shell on another host, a page for people who look at it alone.
+import { createHttpApi } from '@fairline/http';
+import { DEFAULT_LANGUAGE, directionOf, isLanguage, matchPath, rowOf } from '@fairline/routes';
+import {
+  PAYLOAD_HEADERS,
+  readVisitor,
+  RENDER_MODE,
+  type RemotePayload,
+  type Visitor,
+} from '@fairline/sdk/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { shellFiles, standaloneScript } from './compose/appFiles.ts';
+import { builtFrontEnd, type FrontEnd } from './compose/frontEnd.ts';
+import { visitorOf } from './compose/visitor.ts';
+import { createApp } from './http/createApp.ts';
+import { createNonce, forbidStoring, pagePolicy } from './http/securityHeaders.ts';
+import { systemIds } from './ids.ts';
+import { runProcess } from './runProcess.ts';
+import type { Settings } from './settings/index.ts';
+import type { RunningServer } from './startServer.ts';
+
+await runProcess((settings) => startAlone(process.argv[2] ?? '', settings));
+
+async function startAlone(appName: string, settings: Settings): Promise<RunningServer> {
+  const address = settings.publicOrigin ?? `http://${settings.host}:${settings.port}`;
+  const frontEnd = builtFrontEnd({ isPublic: true, origin: address });
+  if (!frontEnd.appNames.includes(appName)) {
+    throw new Error(`"${appName}" is not a sub-application: choose one of ${frontEnd.appNames.join(', ')}.`);
+  }
+  const app = await createApp({ settings, ids: systemIds });
+  await frontEnd.register(app);
+  app.get('/healthz', async () => ({ status: 'alive' }));
+  forwardCalls(app, settings.apiOrigin);
+  servePages(app, { appName, frontEnd, settings });
+  await app.listen({ host: settings.host, port: settings.port });
+  return {
+    address,
+    notes: [`${appName} runs alone; its data comes from ${settings.apiOrigin}.`],
+    close: () => app.close(),
+  };
+}
+
+function servePages(
+  app: FastifyInstance,
+  options: { appName: string; frontEnd: FrontEnd; settings: Settings },
+): void {
+  const { appName, frontEnd, settings } = options;
+  const api = createHttpApi({ origin: settings.apiOrigin, fetch: globalThis.fetch });
+  app.get('/*', async (request, reply) => {
+    const wantsJson = request.headers[PAYLOAD_HEADERS.renderMode] === RENDER_MODE;
+    const path = request.url.split('?')[0] ?? '/';
+    if (!wantsJson && !isLanguage(path.split('/')[1]))
+      return reply.redirect(`/${DEFAULT_LANGUAGE}${path === '/' ? '' : path}`, 302);
+    const route = matchPath(path, request.url.slice(path.length));
+    const visitor = { ...(wantsJson ? sentVisitor(request) : visitorOf(request)), language: route.language };
+    const render = await frontEnd.loadRender(appName);
+    const isSpa = request.headers[PAYLOAD_HEADERS.forceSpa] !== undefined;
+    const payload = await render({ route, visitor, api, assets: frontEnd.assetsOf(appName), isSpa });
+    forbidStoring(reply);
+    if (wantsJson) return reply.header(PAYLOAD_HEADERS.renderMode, RENDER_MODE).send(payload);
+    if (payload.redirect !== null) return reply.redirect(payload.redirect.location, payload.redirect.status);
+    const nonce = createNonce();
+    const policy = pagePolicy(nonce, {
+      remoteOrigins: [],
+      isHttps: settings.publicOrigin?.startsWith('https:') === true,
+    });
+    return reply
+      .code(rowOf(route.name).status ?? payload.status)
+      .header('Content-Security-Policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(alonePage({ payload, view: { route, visitor }, nonce }));
+  });
+}
+
+/** The shell tells who looks; a request without it is a program that gets the defaults. */
+function sentVisitor(request: FastifyRequest): Visitor {
+  try {
+    return readVisitor(
+      JSON.parse(decodeURIComponent(String(request.headers[PAYLOAD_HEADERS.visitor]))) as object,
+    );
+  } catch {
+    return readVisitor({});
+  }
+}
+
+/** Alone, the page's own calls go to this server, which hands the reading ones on. */
+function forwardCalls(app: FastifyInstance, apiOrigin: string): void {
+  app.get('/web-api/*', async (request, reply) => {
+    const response = await fetch(apiOrigin + request.url, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+    });
+    return reply
+      .code(response.status)
+      .type('application/json; charset=utf-8')
+      .send(await response.text());
+  });
+}
+
+function alonePage(page: {
+  payload: RemotePayload;
+  view: { route: ReturnType<typeof matchPath>; visitor: Visitor };
+  nonce: string;
+}): string {
+  const { payload, view, nonce } = page;
+  const { language } = view.route;
+  const files = shellFiles(language);
+  const state = JSON.stringify({ view, payload: { ...payload, body: '' } }).replaceAll(
+    '<',
+    String.raw`\u003c`,
+  );
+  return [
+    '<!doctype html>',
+    `<html lang="${language}" dir="${directionOf(language)}" data-theme="${view.visitor.theme}">`,
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<title>${payload.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`,
+    ...[...files.styles, ...payload.cssToLoad].map((address) => `<link rel="stylesheet" href="${address}">`),
+    `<script type="importmap" nonce="${nonce}">${files.importMap}</script></head>`,
+    `<body><main data-remote-root="">${payload.body}</main>`,
+    `<script type="application/json" id="page-state" nonce="${nonce}">${state}</script>`,
+    `<script type="module" nonce="${nonce}" src="${standaloneScript()}"></script></body></html>`,
+  ].join('\n');
+}
