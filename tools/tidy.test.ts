@@ -60,6 +60,16 @@ describe('the repository', () => {
     expect(rules.undescribedSettings(settings, readFileSync('README.md', 'utf8'))).toEqual([]);
   });
 
+  test('names every command of package.json in README.md', () => {
+    expect(
+      rules.undescribedScripts(readFileSync('package.json', 'utf8'), readFileSync('README.md', 'utf8')),
+    ).toEqual([]);
+  });
+
+  test('has the file behind every command of package.json', () => {
+    expect(rules.missingScripts(readFileSync('package.json', 'utf8'), existsSync)).toEqual([]);
+  });
+
   test('has no broken link in its documents', () => {
     expect(rules.brokenLinks(files, existsSync)).toEqual([]);
   });
@@ -162,6 +172,12 @@ describe('planted untidiness is found', () => {
       'REMOTE_<APP>_URL is not in the README',
       'GONE is not read by the server',
     ]);
+  });
+
+  test('commands that the README lacks and commands without a file', () => {
+    const scripts = '{"scripts":{"start":"node a.mjs b.ts","dev":"b","bench":"c"}}';
+    expect(rules.missingScripts(scripts, (path) => path === 'a.mjs')).toEqual(['npm run start: b.ts']);
+    expect(rules.undescribedScripts(scripts, '`npm start` and `npm run dev`')).toEqual(['bench']);
   });
 
   test('packages without a description and broken links', () => {

@@ -130,6 +130,11 @@ const breaches: Record<string, [path: string, text: string, message: string]> = 
     `export { x } from '@fairline/sdk/react';`,
     'the server uses @fairline/sdk/server only',
   ],
+  'a server module imports http': [
+    'server/wagering/f.ts',
+    `export { x } from '@fairline/http';`,
+    'server may not import http',
+  ],
   'server imports an app': [
     'server/wagering/c.ts',
     `export { x } from '@fairline/app-shell';`,
@@ -189,7 +194,7 @@ const clean: Record<string, string> = {
   'apps/shell/src/Ok.test.tsx': `export const A = () => <p>Any text</p>;`,
   'server/wagering/ok.ts': `export { x } from '../wallet/index.ts';\nexport { y } from '../database/pool.ts';\nexport { z } from '@fairline/money';\nexport { v } from '@fairline/sdk/server';\nexport { w } from './inside.ts';`,
   'server/wagering/inside.ts': `export const w = 1;`,
-  'server/app.ts': `export { x } from './wallet/index.ts';`,
+  'server/app.ts': `export { x } from './wallet/index.ts';\nexport { y } from '@fairline/http';`,
 };
 
 /** A cycle through values decides what is undefined at start; one through types alone vanishes and is let pass. */

@@ -83,6 +83,23 @@ export function undescribedSettings(settings: string, readme: string): string[] 
   ];
 }
 
+/** Commands of package.json that the README does not name. */
+export function undescribedScripts(packageFile: string, readme: string): string[] {
+  const { scripts = {} } = JSON.parse(packageFile) as { scripts?: Record<string, string> };
+  return Object.keys(scripts).filter((name) => !new RegExp(`\\bnpm (run )?${escape(name)}\\b`).test(readme));
+}
+
+/** Files that a command of package.json would start and that are not there. */
+export function missingScripts(packageFile: string, exists: (path: string) => boolean): string[] {
+  const { scripts = {} } = JSON.parse(packageFile) as { scripts?: Record<string, string> };
+  return Object.entries(scripts).flatMap(([name, command]) =>
+    command
+      .split(/\s+/)
+      .filter((word) => /\.(ts|mjs|js)$/.test(word) && !exists(word))
+      .map((word) => `npm run ${name}: ${word}`),
+  );
+}
+
 /** Links in our documents that lead to no file. */
 export function brokenLinks(files: readonly TextFile[], exists: (path: string) => boolean): string[] {
   return files
