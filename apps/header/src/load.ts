@@ -11,7 +11,7 @@ export async function load({ api }: LoadRequest): Promise<Page<HeaderData>> {
 }
 
 /** Whatever is wrong with the book, the page itself will say it: the menu must stay, or nobody can leave that page. */
-async function countLiveGames(api: LoadRequest['api']): Promise<number | null> {
+export async function countLiveGames(api: LoadRequest['api']): Promise<number | null> {
   try {
     return (await api.call(getGameCounts, {})).live;
   } catch {

@@ -1,21 +1,22 @@
-import { usePageData, useView } from '@fairline/sdk/react';
+import { useView } from '@fairline/sdk/react';
 import { Badge, VisuallyHidden } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
-import type { HeaderData } from '../load.ts';
 import { useWords } from '../words/index.ts';
 import { ENTRIES, type Entry } from './entries.ts';
+import { useLiveGames } from './useLiveGames.ts';
 
 import styles from './Navigation.module.css';
 
 export function Navigation(): ReactNode {
   const t = useWords();
+  const liveGames = useLiveGames();
   return (
     <nav className={styles.navigation} aria-label={t('navigation.label')}>
       <ul className={styles.list}>
         {ENTRIES.map((entry) => (
           <li key={entry.word}>
-            <EntryLink entry={entry} />
+            <EntryLink entry={entry} count={entry.badge === 'liveGames' ? liveGames : null} />
           </li>
         ))}
       </ul>
@@ -23,10 +24,9 @@ export function Navigation(): ReactNode {
   );
 }
 
-function EntryLink({ entry }: { entry: Entry }): ReactNode {
+function EntryLink({ entry, count }: { entry: Entry; count: number | null }): ReactNode {
   const t = useWords();
   const { route } = useView();
-  const { liveGames } = usePageData<HeaderData>();
   const address = entry.hrefIn(route.language);
   const isHere = entry.holds(route);
   return (
@@ -36,10 +36,10 @@ function EntryLink({ entry }: { entry: Entry }): ReactNode {
       aria-current={isHere ? (route.path === address ? 'page' : 'true') : undefined}
     >
       {t(entry.word)}
-      {entry.badge === 'liveGames' && liveGames !== null && liveGames > 0 && (
+      {count !== null && count > 0 && (
         <Badge tone="live">
-          <span aria-hidden="true">{liveGames}</span>
-          <VisuallyHidden>{t('navigation.liveGames', { count: liveGames })}</VisuallyHidden>
+          <span aria-hidden="true">{count}</span>
+          <VisuallyHidden>{t('navigation.liveGames', { count })}</VisuallyHidden>
         </Badge>
       )}
     </a>
