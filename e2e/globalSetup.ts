@@ -16,5 +16,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await buildAll();
   const site = await startSite();
   project.provide('siteUrl', site.url);
-  return () => site.stop();
+  return async () => {
+    await site.stop();
+  };
 }

@@ -56,3 +56,9 @@ export async function hydrated(page: Page): Promise<void> {
     return roots.length > 0 && roots.every(isLive);
   });
 }
+
+/** Complaints that are ours: the browser itself logs a line for a page that rightly answers with an error status. */
+export function ownComplaints(complaints: readonly string[], status: number): readonly string[] {
+  if (status < 400) return complaints;
+  return complaints.filter((text) => !text.includes(`the server responded with a status of ${status}`));
+}

@@ -1,0 +1,141 @@
+// A sub-application that is down takes nothing else with it, and comes back without a page load.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { startBrokenRemote, type BrokenRemote, type Fault } from './support/brokenRemote.ts';
+import { hydrated, openBrowser, watchPage } from './support/browser.ts';
+import { startSite, type Site } from './support/site.ts';
+
+const siteUrl = inject('siteUrl');
+let browser: Browser;
+let header: Site;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  header = await startSite({
+    script: 'server/standalone.ts',
+    args: ['header'],
+    env: { API_ORIGIN: siteUrl },
+  });
+});
+afterAll(async () => {
+  await header.stop();
+  await browser.close();
+});
+
+describe('[MF-027] [MF-029] [MF-051] the header is down', () => {
+  let remote: BrokenRemote;
+  let site: Site;
+
+  beforeAll(async () => {
+    remote = await startBrokenRemote({ fault: 'error', healthyUrl: header.url });
+    site = await startSite({ env: { REMOTE_HEADER_URL: remote.url, REMOTE_TIMEOUT_MS: '400' } });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await remote.stop();
+  });
+
+  test.each<Fault>(['error', 'hang', 'broken-json', 'missing-field'])(
+    'by %s: the rest of the page is alive, the error block stands in its place, Refresh heals it',
+    async (fault) => {
+      remote.fault = fault;
+      const { page } = await watchPage(browser);
+      const response = await page.goto(`${site.url}/en`);
+      expect(response?.status()).toBe(200);
+      const main = page.locator('[data-slot="main"]');
+      expect(await main.locator('h1').count()).toBe(1);
+      expect(await page.locator('[data-slot="footer"] footer').count()).toBe(1);
+
+      // First try and three retries after 1, 2 and 4 seconds, then the block with its button.
+      const refresh = page.locator('[data-slot="header"]').getByRole('button', { name: 'Refresh' });
+      expect(await refresh.count()).toBe(0);
+      await refresh.waitFor({ timeout: 30_000 });
+      await page.locator('[data-slot="footer"] a[href="/en/information/about"]').first().click();
+      await page.waitForURL('**/en/information/about');
+      expect(await main.locator('h1').innerText()).toContain('About');
+
+      remote.fault = 'none';
+      await refresh.click();
+      await page.locator('[data-slot="header"] header').waitFor();
+      expect(await refresh.count()).toBe(0);
+      await page.context().close();
+    },
+  );
+});
+
+describe('the primary sub-application is down', () => {
+  let remote: BrokenRemote;
+  let site: Site;
+
+  beforeAll(async () => {
+    remote = await startBrokenRemote({ fault: 'error', healthyUrl: siteUrl });
+    site = await startSite({ env: { REMOTE_INFORMATION_URL: remote.url, REMOTE_TIMEOUT_MS: '400' } });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await remote.stop();
+  });
+
+  test.each<Fault>(['error', 'hang', 'broken-json'])(
+    'by %s: 503 with Retry-After, and the frame is there',
+    async (fault) => {
+      remote.fault = fault;
+      const response = await fetch(`${site.url}/en/information/about`);
+      expect(response.status).toBe(503);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      const html = await response.text();
+      expect(html).toContain('data-app="header"');
+      expect(html).toContain('<footer');
+    },
+  );
+
+  test('its process is gone: 503, other pages work, navigation to them works', async () => {
+    await remote.stop();
+    const { page } = await watchPage(browser);
+    const response = await page.goto(`${site.url}/en/information/about`);
+    expect(response?.status()).toBe(503);
+    await page.locator('[data-slot="header"] a[href="/en"]').first().click();
+    await page.waitForURL('**/en');
+    await page.locator('[data-slot="main"] h1').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('a sub-application on another port by REMOTE_<APP>_URL', () => {
+  test('gives the same page, live and without a complaint', async () => {
+    const remote = await startSite({
+      script: 'server/standalone.ts',
+      args: ['information'],
+      env: { API_ORIGIN: siteUrl },
+    });
+    const site = await startSite({ env: { REMOTE_INFORMATION_URL: remote.url } });
+    const textOf = async (url: string) => {
+      const { page, complaints } = await watchPage(browser);
+      await page.goto(`${url}/en/information/about`);
+      await hydrated(page);
+      const text = await page.locator('[data-slot="main"]').innerText();
+      expect(complaints).toEqual([]);
+      const scripts = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map((entry) => entry.name),
+      );
+      await page.context().close();
+      return { text, scripts };
+    };
+    const there = await textOf(site.url);
+    const here = await textOf(siteUrl);
+    expect(there.text).toBe(here.text);
+    expect(there.scripts.some((name) => name.startsWith(`${remote.url}/assets/information/`))).toBe(true);
+    await site.stop();
+    await remote.stop();
+  });
+
+  test('looked at alone it is a page of its own that works', async () => {
+    const { page, complaints } = await watchPage(browser);
+    await page.goto(`${header.url}/en`);
+    await hydrated(page);
+    expect(await page.locator('header').count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,159 @@
+// Moving about without page loads: between sub-applications and inside one, back and forward, keyboard included.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { hydrated, openBrowser, ownComplaints, watchPage } from './support/browser.ts';
+
+const siteUrl = inject('siteUrl');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => browser.close());
+
+async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+}
+
+async function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isSameDocument' in window);
+}
+
+test('a link to another sub-application changes the page without a reload, and back brings the first one', async () => {
+  const { page, complaints } = await watchPage(browser);
+  await page.goto(`${siteUrl}/en`);
+  await hydrated(page);
+  await markDocument(page);
+  await page.locator('[data-slot="header"] a[href="/en/information/about"]').first().click();
+  await page.waitForURL('**/en/information/about');
+  await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+  expect(await page.title()).toContain('About');
+  expect(await page.locator('[data-slot="main"]').getAttribute('data-app')).toBe('information');
+  await page.goBack();
+  await page.waitForURL('**/en');
+  await page.locator('[data-slot="main"][data-app="betting"] h1').waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+  expect(ownComplaints(complaints, 200)).toEqual([]);
+  await page.context().close();
+});
+
+test('inside one sub-application its root is kept and no payload is asked for', async () => {
+  const { page, complaints, requests } = await watchPage(browser);
+  await page.goto(`${siteUrl}/en`);
+  await hydrated(page);
+  await markDocument(page);
+  const root = await page.locator('[data-slot="main"] [data-remote-root]').elementHandle();
+  await page.locator('[data-slot="header"] a[href="/en/live"]').first().click();
+  await page.waitForURL('**/en/live');
+  await page.waitForFunction(() => document.title.includes('Live'));
+  expect(await root?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(requests.filter(({ url }) => new URL(url).pathname.startsWith('/mf/'))).toEqual([]);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('resting the pointer on a link fetches the next page ahead, so that the press asks for nothing', async () => {
+  const { page, requests } = await watchPage(browser);
+  await page.goto(`${siteUrl}/en`);
+  await hydrated(page);
+  const payload = page.waitForResponse((response) => response.url().includes('/mf/information/'));
+  await page.locator('[data-slot="header"] a[href="/en/information/about"]').first().hover();
+  await payload;
+  const before = requests.filter(({ type }) => type === 'fetch').length;
+  await page.locator('[data-slot="header"] a[href="/en/information/about"]').first().click();
+  await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+  expect(requests.filter(({ type }) => type === 'fetch')).toHaveLength(before);
+  await page.context().close();
+});
+
+test('many navigations in a row end on the last page with one live sub-application', async () => {
+  const { page, complaints } = await watchPage(browser);
+  await page.goto(`${siteUrl}/en`);
+  await hydrated(page);
+  for (let round = 0; round < 5; round += 1) {
+    for (const path of ['/en/information/about', '/en', '/en/information/contacts']) {
+      await page.evaluate(
+        (href) => document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click(),
+        path,
+      );
+    }
+  }
+  await page.waitForURL('**/en/information/contacts');
+  await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();
+  expect(await page.locator('[data-slot="main"]').count()).toBe(1);
+  expect(await page.locator('h1').count()).toBe(1);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('the scroll position comes back on back', async () => {
+  const { page } = await watchPage(browser, { viewport: { width: 1440, height: 500 } });
+  await page.goto(`${siteUrl}/en/information/about`);
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await page.waitForTimeout(200);
+  await page
+    .locator('[data-slot="header"] a[href="/en"]')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await page.locator('[data-slot="main"][data-app="betting"] h1').waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+  await page.waitForFunction(() => Math.abs(window.scrollY - 700) < 3);
+  await page.context().close();
+});
+
+test('the theme and the odds format change at once and are kept', async () => {
+  const { page, complaints } = await watchPage(browser);
+  await page.goto(`${siteUrl}/en`);
+  await hydrated(page);
+  await page.locator('[data-slot="header"]').getByText('Settings').first().click();
+  await page.locator('[data-slot="header"]').getByText('Light').click();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+  await page.reload();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('the keyboard alone: skip link first, then every link and control in order', async () => {
+  const { page } = await watchPage(browser);
+  await page.goto(`${siteUrl}/en/information/contacts`);
+  await hydrated(page);
+  const focusable = await page.evaluate(() => {
+    const isShown = (element: Element) => element.checkVisibility() && element.closest('[inert]') === null;
+    return [
+      ...document.querySelectorAll('a[href], button:not([disabled]), summary, input, select, textarea'),
+    ].filter(isShown).length;
+  });
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  const reached = new Set<string>();
+  for (let press = 0; press < focusable + 2; press += 1) {
+    const place = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null || element === document.body) return '';
+      const hasRing = getComputedStyle(element).outlineStyle !== 'none';
+      const all = [...document.querySelectorAll('*')];
+      return hasRing ? String(all.indexOf(element)) : '';
+    });
+    if (place !== '') reached.add(place);
+    await page.keyboard.press('Tab');
+  }
+  expect(reached.size).toBe(focusable);
+  await page.context().close();
+});
+
+test('after a change of page the focus is on its content and the new title is announced', async () => {
+  const { page } = await watchPage(browser);
+  await page.goto(`${siteUrl}/en`);
+  await hydrated(page);
+  await page.locator('[data-slot="header"] a[href="/en/information/about"]').first().press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === 'content');
+  await page.getByRole('status').getByText('Page opened: About').waitFor({ state: 'attached' });
+  await page.context().close();
+});

@@ -1,0 +1,83 @@
+// Every page on the built output: status, no complaint of the browser, nothing fetched twice, readable without scripts.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { everyPage, LANGUAGES } from './routes.ts';
+import { hydrated, openBrowser, ownComplaints, watchPage } from './support/browser.ts';
+
+const siteUrl = inject('siteUrl');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => browser.close());
+
+const pages = [...everyPage('en'), { path: '/en/no-such-page', status: 404 }];
+
+describe.each(pages)('$path', ({ path, status }) => {
+  test('answers its status, hydrates without a complaint and asks for nothing a second time', async () => {
+    const { page, complaints, requests } = await watchPage(browser);
+    const response = await page.goto(siteUrl + path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(response?.status()).toBe(status);
+    expect(ownComplaints(complaints, status)).toEqual([]);
+    const calls = requests.filter(({ type, url }) => type === 'fetch' && !url.endsWith('.svg'));
+    expect(calls).toEqual([]);
+    await page.context().close();
+  });
+
+  test('is complete without JavaScript', async () => {
+    const plain = await watchPage(browser, { javaScriptEnabled: false });
+    await plain.page.goto(siteUrl + path);
+    const live = await watchPage(browser);
+    await live.page.goto(siteUrl + path);
+    await hydrated(live.page);
+    const headings = (page: typeof plain.page) => page.locator('h1').allInnerTexts();
+    expect(await headings(plain.page)).toEqual(await headings(live.page));
+    expect(await headings(plain.page)).toHaveLength(1);
+    const links = (page: typeof plain.page) => page.locator('a[href]').count();
+    expect(await links(plain.page)).toBe(await links(live.page));
+    await plain.page.context().close();
+    await live.page.context().close();
+  });
+
+  test.each(['dark', 'light'] as const)('axe finds nothing in the %s theme', async (theme) => {
+    const { page } = await watchPage(browser);
+    await page.context().addCookies([{ name: 'theme', value: theme, url: siteUrl }]);
+    await page.goto(siteUrl + path);
+    await hydrated(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+      [],
+    );
+    await page.context().close();
+  });
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('home is in that language and direction, without a complaint', async () => {
+    const { page, complaints } = await watchPage(browser);
+    await page.goto(`${siteUrl}/${language}`);
+    await hydrated(page);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
+    expect(ownComplaints(complaints, 200)).toEqual([]);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    // Nothing sticks out of the window to the side.
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await page.context().close();
+  });
+});
+
+test('[SHELL-138] [ROUTE-022] an unknown page is 404 and says so in its fixed words', async () => {
+  const response = await fetch(`${siteUrl}/en/no-such-page`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('This page could not be found');
+});

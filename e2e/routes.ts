@@ -1,0 +1,25 @@
+import { href, LANGUAGES, ROUTES, rowOf, type Language, type RouteName } from '@fairline/routes';
+
+/** Parameters that make a real page of each route; the others need none. */
+const SAMPLES: Partial<Record<RouteName, readonly Record<string, string>[]>> = {
+  section: [
+    { section: 'live' },
+    { section: 'line' },
+    { section: 'line', sport: 'football' },
+    { section: 'live', sport: 'tennis' },
+  ],
+};
+
+/** Every page of the route table in one language, with the status it must answer. */
+export function everyPage(language: Language): readonly { readonly path: string; readonly status: number }[] {
+  const make = href as (language: Language, name: RouteName, params: Record<string, string>) => string;
+  return (Object.keys(ROUTES) as RouteName[]).flatMap((name) => {
+    const { status = 200 } = rowOf(name);
+    return (SAMPLES[name] ?? [{}]).map((params) => ({
+      path: make(language, name, params),
+      status,
+    }));
+  });
+}
+
+export { LANGUAGES };

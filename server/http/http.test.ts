@@ -1,0 +1,199 @@
+import { defineEndpoint } from '@fairline/contracts';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { systemIds } from '../ids.ts';
+import { readSettings, type Settings } from '../settings/index.ts';
+import { createApp } from './createApp.ts';
+import { Endpoints } from './endpoints.ts';
+import { registerHealth } from './health.ts';
+import { openApiDocument } from './openApi.ts';
+import { Refusal } from './problem.ts';
+import { pagePolicy } from './securityHeaders.ts';
+
+const closed = { additionalProperties: false } as const;
+const addStake = defineEndpoint({
+  id: 'addStake',
+  method: 'POST',
+  path: '/web-api/stakes/{gameId}',
+  summary: 'Adds a stake',
+  module: 'test',
+  params: Type.Object({ gameId: Type.String({ pattern: '^[0-9]+$' }) }, closed),
+  query: Type.Object({ language: Type.Optional(Type.String()) }, closed),
+  body: Type.Object({ amount: Type.Integer(), isLive: Type.Optional(Type.Boolean()) }, closed),
+  reply: Type.Object({ amount: Type.Integer() }, closed),
+});
+
+function settingsOf(environment: Record<string, string> = {}): Settings {
+  const result = readSettings({ LOG_LEVEL: 'silent', ...environment });
+  if (!result.ok) throw new Error(result.problems.join(' '));
+  return result.settings;
+}
+
+describe('createApp', () => {
+  let app: FastifyInstance;
+  let endpoints: Endpoints;
+  const reply = { amount: 1 as unknown };
+
+  beforeEach(async () => {
+    app = await createApp({ settings: settingsOf(), ids: systemIds });
+    endpoints = new Endpoints(app, { checksReplies: true });
+    reply.amount = 1;
+    endpoints.serve(addStake, async ({ params, body }) => {
+      if (params.gameId === '13')
+        throw new Refusal({ status: 409, code: 'suspended', message: 'The game is suspended.' });
+      if (params.gameId === '14') throw new Error('the database password is hunter2');
+      return { amount: body.amount + (reply.amount as number) };
+    });
+  });
+  afterEach(() => app.close());
+
+  const post = (payload: unknown, headers: Record<string, string> = {}, gameId = '7') =>
+    app.inject({
+      method: 'POST',
+      url: `/web-api/stakes/${gameId}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+
+  test('a call as agreed is answered as agreed', async () => {
+    const response = await post({ amount: 5 });
+    expect([response.statusCode, response.json()]).toEqual([200, { amount: 6 }]);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([
+    ['a text for a number', { amount: '5' }, '/body/amount'],
+    ['true for a number', { amount: true }, '/body/amount'],
+    ['a fraction for a whole number', { amount: 0.5 }, '/body/amount'],
+    ['a missing field', {}, '/body'],
+    ['an unknown field', { amount: 5, extra: 1 }, '/body/extra'],
+    ['1 for yes', { amount: 5, isLive: 1 }, '/body/isLive'],
+  ])('nothing is coerced: %s is refused and named', async (_name, body, field) => {
+    const response = await post(body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'bad-input', field });
+  });
+
+  test('path and query are checked too', async () => {
+    expect((await post({ amount: 5 }, {}, 'x')).json()).toMatchObject({ field: '/params/gameId' });
+    const response = await app.inject({
+      method: 'POST',
+      url: '/web-api/stakes/7?nope=1',
+      payload: { amount: 1 },
+    });
+    expect(response.json()).toMatchObject({ code: 'bad-input', field: '/query/nope' });
+  });
+
+  test.each([
+    ['broken JSON', '{"amount":', {}, 400, 'body-not-json'],
+    ['a prototype in the body', '{"amount":1,"__proto__":{"x":1}}', {}, 400, 'body-not-json'],
+    ['too much', JSON.stringify({ amount: 1, isLive: ' '.repeat(20_000) }), {}, 413, 'body-too-large'],
+    ['plain text', 'amount=1', { 'content-type': 'text/plain' }, 415, 'media-type-not-supported'],
+  ])('%s gets its own refusal', async (_name, body, headers, status, code) => {
+    const response = await post(body, headers);
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
+  });
+
+  test('a refusal keeps its words, a fault tells nothing of its inside', async () => {
+    expect((await post({ amount: 1 }, {}, '13')).json()).toMatchObject({
+      code: 'suspended',
+      message: 'The game is suspended.',
+    });
+    const fault = await post({ amount: 1 }, {}, '14');
+    expect(fault.statusCode).toBe(500);
+    expect(fault.json()).toEqual({
+      code: 'internal',
+      message: 'Something broke on our side.',
+      requestId: expect.any(String),
+    });
+  });
+
+  test('a change asked for by another site is refused, our own pages and programs are served', async () => {
+    const own = { origin: 'http://localhost:80' };
+    expect((await post({ amount: 1 }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await post({ amount: 1 }, { 'sec-fetch-site': 'same-site' })).statusCode).toBe(403);
+    expect((await post({ amount: 1 }, { origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await post({ amount: 1 }, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+    expect((await post({ amount: 1 }, own)).statusCode).toBe(200);
+  });
+
+  test('a reply that breaks its contract is a fault, not an answer', async () => {
+    reply.amount = 0.5;
+    expect((await post({ amount: 1 })).statusCode).toBe(500);
+  });
+
+  test('inside the process the same call has the same answer and the same refusals', async () => {
+    const call = (gameId: string, amount: number) =>
+      endpoints.api.call(addStake, { params: { gameId }, query: {}, body: { amount } });
+    expect(await call('7', 2)).toEqual({ amount: 3 });
+    await expect(call('x', 2)).rejects.toMatchObject({ status: 400, code: 'bad-input' });
+    await expect(call('13', 2)).rejects.toMatchObject({ status: 409, code: 'suspended' });
+  });
+
+  test('every answer carries the closed policy and the security headers', async () => {
+    const { headers } = await post({ amount: 1 });
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  test('the OpenAPI document lists every endpoint with its parameters', () => {
+    const document = openApiDocument(endpoints.all, '1.2.3') as {
+      paths: Record<string, Record<string, unknown>>;
+    };
+    expect(document.paths['/web-api/stakes/{gameId}']?.['post']).toMatchObject({
+      operationId: 'addStake',
+      parameters: [
+        { name: 'gameId', in: 'path', required: true },
+        { name: 'language', in: 'query', required: false },
+      ],
+    });
+  });
+});
+
+test('over https the browser is told to stay there', async () => {
+  const app = await createApp({
+    settings: settingsOf({ PUBLIC_ORIGIN: 'https://example.org' }),
+    ids: systemIds,
+  });
+  app.get('/x', async () => ({}));
+  const { headers } = await app.inject('/x');
+  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
+  expect(pagePolicy('n', { remoteOrigins: [], isHttps: true })).toContain('upgrade-insecure-requests');
+  await app.close();
+});
+
+test('too many requests are refused, files and health checks are not counted', async () => {
+  const app = await createApp({ settings: settingsOf({ REQUESTS_PER_MINUTE: '3' }), ids: systemIds });
+  app.get('/x', async () => ({}));
+  registerHealth(app, async () => true);
+  for (let call = 0; call < 3; call += 1) expect((await app.inject('/x')).statusCode).toBe(200);
+  const refused = await app.inject('/x');
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests']);
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  await app.close();
+});
+
+test('/readyz follows the database and the end of the process, /healthz does not', async () => {
+  const app = await createApp({ settings: settingsOf(), ids: systemIds });
+  let isReachable = true;
+  const health = registerHealth(app, async () => isReachable);
+  const statuses = async () => [
+    (await app.inject('/healthz')).statusCode,
+    (await app.inject('/readyz')).statusCode,
+  ];
+  expect(await statuses()).toEqual([200, 200]);
+  isReachable = false;
+  expect(await statuses()).toEqual([200, 503]);
+  isReachable = true;
+  health.beginShutdown();
+  expect(await statuses()).toEqual([200, 503]);
+  await app.close();
+});
