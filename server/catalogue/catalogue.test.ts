@@ -104,7 +104,7 @@ describeOnBothEngines('catalogue', (open) => {
       expect(board.sports).toHaveLength(18);
       expect(board.live.length).toBeGreaterThanOrEqual(60);
       expect(board.live.every((game) => game.statusId === 2 || game.statusId === 3)).toBe(true);
-      expect(board.soon).toHaveLength(60);
+      expect(board.soon).toHaveLength(40);
       expect(board.soon.every((game) => game.statusId === 1 && game.startsAt > now.getTime())).toBe(true);
       expect(board.soon.map((game) => game.startsAt)).toEqual(
         board.soon.map((game) => game.startsAt).sort((a, b) => a - b),

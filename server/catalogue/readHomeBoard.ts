@@ -7,7 +7,7 @@ import { readGames, type ReadGame } from './gameRows.ts';
 import { readTree } from './sportTree.ts';
 
 const LIVE_MAX = 120;
-const SOON_MAX = 60;
+const SOON_MAX = 40;
 const TOP_CHAMPIONSHIPS = 8;
 
 /** The home page in two round trips: the tree with its counts, and the games. */

@@ -127,7 +127,7 @@ function addGames(
   const sport = sports.find(({ slug }) => slug === championship.sport);
   if (sport === undefined) throw new Error(`No such sport: ${championship.sport}`);
   const pairs = pairings(championship, random);
-  const offsets = lineOffsets(championship.line, pairs.length - championship.live, random);
+  const offsets = lineOffsets(championship.line, pairs.length / 2 - championship.live, random);
   if (championshipNumber === 1) offsets[0] = 20 * MINUTE;
   const count = championship.live + championship.line;
   for (let index = 0; index < count; index += 1) {
@@ -168,11 +168,10 @@ function pairings(championship: ChampionshipSeed, random: Random): (readonly [st
 }
 
 /** Most games come soon; the second leg comes after a day at least. */
-function lineOffsets(count: number, pairsLeft: number, random: Random): number[] {
-  const firstLeg = Math.max(0, Math.floor(pairsLeft / 2));
+function lineOffsets(count: number, firstLeg: number, random: Random): number[] {
   return Array.from({ length: count }, (_, index) => {
     const from = index < firstLeg ? 0.15 : 26;
-    const to = index < firstLeg ? random.pick([3, 12, 26]) : 71;
+    const to = index < firstLeg ? random.pick([10, 30]) : 71;
     return (from + random.next() * (to - from)) * HOUR;
   });
 }

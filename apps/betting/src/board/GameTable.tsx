@@ -1,0 +1,94 @@
+import type { GameRow, MarketKind } from '@fairline/contracts';
+import { useContext, type ReactNode } from 'react';
+
+import { RowFragmentsContext } from '../fragment/rowFragments.ts';
+import { useWords } from '../words/index.ts';
+import { GameRowView } from './GameRowView.tsx';
+
+import styles from './GameTable.module.css';
+
+interface GameTableProps {
+  /** Spoken name of the table. */
+  readonly label: string;
+  /** What stands over the games: a sport or a championship. */
+  readonly heading: ReactNode;
+  readonly games: readonly GameRow[];
+  readonly now: number;
+  readonly hasFlag: boolean;
+  /** Under the last game, for example a link to the rest. */
+  readonly footer?: ReactNode;
+}
+
+/** A board: one row a game, one column an outcome. */
+export function GameTable({ label, heading, games, now, hasFlag, footer }: GameTableProps): ReactNode {
+  const t = useWords();
+  const fragments = useContext(RowFragmentsContext)?.rowsOf(games, hasFlag);
+  const has = (...kinds: MarketKind[]) =>
+    games.some(({ markets }) => markets.some(({ kind }) => kinds.includes(kind)));
+  const hasTotal = has('total');
+  const hasHandicap = has('handicap');
+  const leading = hasFlag ? 4 : 3;
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={label}>
+        <colgroup>
+          <col className={styles.when} />
+          {hasFlag ? <col className={styles.flag} /> : null}
+          <col />
+          <col className={styles.state} />
+          <col className={styles.firstPrice} />
+          <col className={styles.price} />
+          <col className={styles.price} />
+          <col className={styles.firstPrice} />
+          <col className={styles.total} />
+          <col className={styles.price} />
+          <col className={styles.firstPrice} />
+          <col className={styles.lastPrice} />
+        </colgroup>
+        <thead>
+          <tr className={styles.head}>
+            <td colSpan={leading}>{heading}</td>
+            <Column isFirst text={t('column.home')} />
+            <Column text={has('result') ? t('column.draw') : undefined} />
+            <Column text={t('column.away')} />
+            <Column isFirst text={hasTotal ? t('column.over') : undefined} />
+            <Column text={hasTotal ? t('column.total') : undefined} />
+            <Column text={hasTotal ? t('column.under') : undefined} />
+            <Column isFirst text={hasHandicap ? t('column.handicapHome') : undefined} />
+            <Column text={hasHandicap ? t('column.handicapAway') : undefined} />
+          </tr>
+        </thead>
+        {fragments === undefined ? (
+          <tbody>
+            {games.map((game) => (
+              <GameRowView key={game.id} game={game} now={now} hasFlag={hasFlag} />
+            ))}
+          </tbody>
+        ) : (
+          <tbody dangerouslySetInnerHTML={{ __html: fragments }} />
+        )}
+      </table>
+      {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
+    </div>
+  );
+}
+
+interface ColumnProps {
+  /** Absent where no game of the board has the outcome. */
+  readonly text: string | undefined;
+  readonly isFirst?: boolean;
+}
+
+function Column({ text, isFirst = false }: ColumnProps): ReactNode {
+  // A column without a name is no header: screen readers would announce an empty one.
+  const Cell = text === undefined ? 'td' : 'th';
+  return (
+    <Cell
+      className={styles.column}
+      scope={text === undefined ? undefined : 'col'}
+      data-first={isFirst || undefined}
+    >
+      {text}
+    </Cell>
+  );
+}

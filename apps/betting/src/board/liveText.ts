@@ -1,0 +1,56 @@
+import type { GameRow, LiveState } from '@fairline/contracts';
+import type { Translate } from '@fairline/sdk';
+
+import type { WordKey } from '../words/index.ts';
+
+type PeriodWord = Extract<WordKey, `period.${string}`>;
+
+/** What the parts of a game are called. Sports that are not named here count minutes. */
+const PERIOD_WORDS: Readonly<Record<string, PeriodWord>> = {
+  tennis: 'period.set',
+  volleyball: 'period.set',
+  'table-tennis': 'period.set',
+  basketball: 'period.quarter',
+  'american-football': 'period.quarter',
+  'ice-hockey': 'period.third',
+  baseball: 'period.inning',
+  esports: 'period.map',
+  darts: 'period.leg',
+};
+
+const PAUSED = 3;
+
+/** Where a live game stands: a minute, a set, a quarter, or that it is paused. */
+export function liveText(game: GameRow, live: LiveState, t: Translate<WordKey>): string {
+  if (game.statusId === PAUSED) return t('live.paused');
+  const word = PERIOD_WORDS[game.sport];
+  if (word === 'period.leg') return t(word, { number: live.score[0] + live.score[1] + 1 });
+  if (word !== undefined) return t(word, { number: live.period });
+  return live.clockSeconds === undefined
+    ? t('live.running')
+    : `${Math.floor(live.clockSeconds / 60) + 1}\u2032`;
+}
+
+export interface ScoreColumn {
+  readonly key: string;
+  readonly home: string;
+  readonly away: string;
+}
+
+/** The score from left to right; the last column is the one that decides and stands out. */
+export function scoreColumns(game: GameRow, live: LiveState): readonly ScoreColumn[] {
+  const total = column('score', live.score);
+  const current = live.periods.at(-1);
+  if (live.points !== undefined) {
+    const sets = live.periods.map((pair, index) => column(`set${index + 1}`, pair));
+    return [...sets, { key: 'points', home: live.points[0], away: live.points[1] }];
+  }
+  if (current === undefined) return [total];
+  // In sports of sets the running set decides; elsewhere the sum does.
+  if (PERIOD_WORDS[game.sport] === 'period.set') return [total, column('current', current)];
+  return live.periods.length > 1 ? [column('current', live.periods[0] ?? current), total] : [total];
+}
+
+function column(key: string, [home, away]: readonly [number, number]): ScoreColumn {
+  return { key, home: String(home), away: String(away) };
+}

@@ -1,0 +1,44 @@
+import { usePageData, type SubApp, type View } from '@fairline/sdk/react';
+import type { ReactNode } from 'react';
+
+import type { BettingData } from '../load.ts';
+import { RowCache } from './rowCache.tsx';
+import { RowFragmentsContext, type RowFragments } from './rowFragments.ts';
+import { rowListsOf } from './rowLists.ts';
+
+/** The sub-application with its rows taken from a cache; its markup is the same to the byte. */
+export function withRowCache(app: SubApp<BettingData>, cache = new RowCache()): SubApp<BettingData> {
+  const fragments = new WeakMap<BettingData, RowFragments>();
+  const { App } = app;
+
+  function CachedApp(): ReactNode {
+    return (
+      <RowFragmentsContext value={fragments.get(usePageData<BettingData>())}>
+        <App />
+      </RowFragmentsContext>
+    );
+  }
+
+  return {
+    ...app,
+    App: CachedApp,
+    async load(request) {
+      const page = await app.load(request);
+      const { route, visitor, t } = request;
+      const view: View = {
+        route,
+        visitor,
+        t,
+        data: page.data,
+        isLoading: false,
+        failure: undefined,
+        host: undefined,
+        retry: () => {},
+      };
+      const now = page.data.page === 'missing' ? page.data.tree.now : page.data.board.now;
+      const ready = cache.fragmentsFor(rowListsOf(page.data, route.search, visitor), view, now);
+      if (ready !== undefined) fragments.set(page.data, ready);
+      return page;
+    },
+  };
+}

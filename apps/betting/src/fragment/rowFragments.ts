@@ -1,0 +1,10 @@
+import type { GameRow } from '@fairline/contracts';
+import { createContext } from 'react';
+
+/** Ready markup of rows, by the game's id; undefined when the rows should be drawn the plain way. */
+export interface RowFragments {
+  rowsOf(games: readonly GameRow[], hasFlag: boolean): string | undefined;
+}
+
+/** Filled on the server only: in the browser React draws the same rows itself. */
+export const RowFragmentsContext = createContext<RowFragments | undefined>(undefined);

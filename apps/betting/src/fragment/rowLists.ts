@@ -1,0 +1,19 @@
+import type { Visitor } from '@fairline/sdk';
+
+import type { BettingData } from '../load.ts';
+import { homeFilterIn } from '../page/homeFilter.ts';
+import { liveGroups, soonGroups } from '../page/homeGroups.ts';
+import type { RowList } from './rowCache.tsx';
+
+/** The rows that the first drawing of a page will ask for. The server knows of no favourites. */
+export function rowListsOf(data: BettingData, search: string, { timeZone }: Visitor): readonly RowList[] {
+  if (data.page === 'section') return [{ games: data.board.games, hasFlag: false }];
+  if (data.page === 'missing') return [];
+  const { board } = data;
+  const filter = homeFilterIn(search);
+  const groups = [
+    ...liveGroups(board, filter, new Set()).groups,
+    ...soonGroups(board, filter, { now: board.now, timeZone }).groups,
+  ];
+  return groups.map(({ rows }) => ({ games: rows, hasFlag: true }));
+}

@@ -1,0 +1,94 @@
+import {
+  ApiError,
+  getHomeBoard,
+  getSectionBoard,
+  getSportTree,
+  type HomeBoard,
+  type Section,
+  type SectionBoard,
+  type SportTree,
+} from '@fairline/contracts';
+import type { Translate } from '@fairline/sdk';
+import type { LoadRequest, Page } from '@fairline/sdk/react';
+
+import { hoursIn } from './page/sectionHours.ts';
+import type { WordKey } from './words/index.ts';
+
+export type BettingData =
+  | { readonly page: 'home'; readonly board: HomeBoard }
+  | { readonly page: 'section'; readonly board: SectionBoard; readonly choice: SectionAddress }
+  | { readonly page: 'missing'; readonly tree: SportTree; readonly section: Section };
+
+/** What the address of a section page says. */
+export interface SectionAddress {
+  readonly sport?: string;
+  readonly championship?: string;
+  readonly hours?: number;
+}
+
+export async function load(request: LoadRequest): Promise<Page<BettingData>> {
+  return request.route.name === 'section' ? loadSection(request) : loadHome(request);
+}
+
+async function loadHome({ route, api, t }: LoadRequest): Promise<Page<BettingData>> {
+  const words: Translate<WordKey> = t;
+  const board = await api.call(getHomeBoard, { query: { language: route.language } });
+  return {
+    title: words('pageTitle', { title: words('home.title') }),
+    description: words('home.description'),
+    data: { page: 'home', board },
+  };
+}
+
+async function loadSection(request: LoadRequest): Promise<Page<BettingData>> {
+  const { route, api, t } = request;
+  const words: Translate<WordKey> = t;
+  const section: Section = route.params['section'] === 'live' ? 'live' : 'line';
+  const choice = choiceOf(request, section);
+  try {
+    const board = await api.call(getSectionBoard, {
+      query: {
+        language: route.language,
+        section,
+        ...(choice.sport === undefined ? {} : { sport: choice.sport }),
+        ...(choice.championship === undefined ? {} : { championship: choice.championship }),
+        ...(choice.hours === undefined ? {} : { withinHours: String(choice.hours) }),
+      },
+    });
+    const place = placeName(board, choice);
+    return {
+      title: words('pageTitle', { title: titleOf(words, section, place) }),
+      description: words(section === 'live' ? 'section.live.description' : 'section.line.description'),
+      data: { page: 'section', board, choice },
+    };
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 400)) throw error;
+    const tree = await api.call(getSportTree, { query: { language: route.language } });
+    return {
+      title: words('pageTitle', { title: words('missing.title') }),
+      status: 404,
+      data: { page: 'missing', tree, section },
+    };
+  }
+}
+
+function choiceOf({ route }: LoadRequest, section: Section): SectionAddress {
+  const { sport, championship } = route.params;
+  const hours = section === 'line' ? hoursIn(route.search) : undefined;
+  return {
+    ...(sport === undefined ? {} : { sport }),
+    ...(championship === undefined ? {} : { championship }),
+    ...(hours === undefined ? {} : { hours }),
+  };
+}
+
+/** The most exact name of what is chosen: the championship, else the sport. */
+function placeName(board: SectionBoard, choice: SectionAddress): string | undefined {
+  const championship = board.championships.find(({ address }) => address === choice.championship);
+  return championship?.name ?? board.sports.find(({ slug }) => slug === choice.sport)?.name;
+}
+
+function titleOf(words: Translate<WordKey>, section: Section, place: string | undefined): string {
+  if (place === undefined) return words(section === 'live' ? 'section.live.title' : 'section.line.title');
+  return words(section === 'live' ? 'section.live.titleOf' : 'section.line.titleOf', { place });
+}

@@ -1,0 +1,42 @@
+import type { HomeBoard } from '@fairline/contracts';
+import { useView } from '@fairline/sdk/react';
+import { useState, type ReactNode } from 'react';
+
+import { useNow } from '../board/useNow.ts';
+import { ChampionshipStrip } from '../championship/ChampionshipStrip.tsx';
+import { Hero } from '../hero/Hero.tsx';
+import { SportTree } from '../tree/SportTree.tsx';
+import { Columns } from './Columns.tsx';
+import { homeFilterIn } from './homeFilter.ts';
+import { LiveBoard } from './LiveBoard.tsx';
+import { SoonBoard } from './SoonBoard.tsx';
+
+import styles from './HomePage.module.css';
+
+export function HomePage({ board }: { readonly board: HomeBoard }): ReactNode {
+  const { route } = useView();
+  const now = useNow(board.now);
+  const [filter, setFilter] = useState(() => homeFilterIn(route.search));
+  return (
+    <Columns tree={<SportTree sports={board.sports} section="line" />}>
+      <Hero featured={board.featured} now={now} />
+      <ChampionshipStrip championships={board.championships} />
+      <div className={styles.boards}>
+        <LiveBoard
+          games={board.live}
+          sports={board.sports}
+          now={now}
+          filter={filter}
+          onFilter={(live) => setFilter({ ...filter, live })}
+        />
+        <SoonBoard
+          games={board.soon}
+          sports={board.sports}
+          now={now}
+          filter={filter}
+          onFilter={(soon) => setFilter({ ...filter, soon })}
+        />
+      </div>
+    </Columns>
+  );
+}

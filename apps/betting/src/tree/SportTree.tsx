@@ -1,0 +1,138 @@
+import type { ChampionshipLink, Section, SportNode } from '@fairline/contracts';
+import { useHref } from '@fairline/sdk/react';
+import { Flag, Icon, isFlagCode, type IconName } from '@fairline/ui';
+import type { ReactNode } from 'react';
+
+import { sportIcon } from '../board/sportIcon.ts';
+import { hoursSearch } from '../page/sectionHours.ts';
+import { useWords } from '../words/index.ts';
+
+import styles from './SportTree.module.css';
+
+const SOON_HOURS = 3;
+
+interface SportTreeProps {
+  readonly sports: readonly SportNode[];
+  /** Those of the chosen sport; shown under it. */
+  readonly championships?: readonly ChampionshipLink[] | undefined;
+  /** Which games the sports link to and count. */
+  readonly section: Section;
+  readonly current?:
+    | {
+        readonly sport?: string | undefined;
+        readonly championship?: string | undefined;
+        readonly hours?: number | undefined;
+      }
+    | undefined;
+}
+
+/** The left column: ways into the book, with the number of games behind each. */
+export function SportTree({ sports, championships, section, current }: SportTreeProps): ReactNode {
+  const t = useWords();
+  const to = useHref();
+  const sum = (kind: Section): number => sports.reduce((total, { games }) => total + games[kind], 0);
+  const isWhole = current !== undefined && current.sport === undefined;
+  return (
+    <nav className={styles.tree} aria-label={t('tree.label')}>
+      <ul>
+        <Entry
+          href={to('section', { section: 'live' })}
+          icon="bolt"
+          name={t('tree.live')}
+          count={sum('live')}
+          isCurrent={isWhole && section === 'live'}
+        />
+        <Entry
+          href={to('section', { section: 'line' })}
+          icon="calendar"
+          name={t('tree.line')}
+          count={sum('line')}
+          isCurrent={isWhole && section === 'line' && current.hours === undefined}
+        />
+        <Entry
+          href={to('section', { section: 'line' }) + hoursSearch(SOON_HOURS)}
+          icon="clock"
+          name={t('tree.soon')}
+          isCurrent={isWhole && section === 'line' && current.hours === SOON_HOURS}
+        />
+      </ul>
+      <h2 className={styles.heading}>{t('tree.sports')}</h2>
+      <ul>
+        {sports.map((sport) => (
+          <Entry
+            key={sport.slug}
+            href={to('section', { section, sport: sport.slug })}
+            icon={sportIcon(sport.icon)}
+            name={sport.name}
+            count={sport.games[section]}
+            isOpen={current?.sport === sport.slug}
+            isCurrent={current?.sport === sport.slug && current.championship === undefined}
+          >
+            {current?.sport === sport.slug ? (
+              <Championships
+                championships={(championships ?? []).filter(({ games }) => games[section] > 0)}
+                section={section}
+                current={current.championship}
+              />
+            ) : null}
+          </Entry>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface EntryProps {
+  readonly href: string;
+  readonly icon: IconName;
+  readonly name: string;
+  readonly count?: number | undefined;
+  readonly isCurrent: boolean;
+  readonly isOpen?: boolean;
+  readonly children?: ReactNode;
+}
+
+function Entry({ href, icon, name, count, isCurrent, isOpen = false, children }: EntryProps): ReactNode {
+  return (
+    <li>
+      <a
+        className={styles.entry}
+        href={href}
+        aria-current={isCurrent ? 'page' : undefined}
+        data-open={isOpen || undefined}
+      >
+        <Icon name={icon} size={18} />
+        <span className={styles.name}>{name}</span>
+        {count === undefined ? null : <span className={styles.count}>{count}</span>}
+      </a>
+      {children}
+    </li>
+  );
+}
+
+interface ChampionshipsProps {
+  readonly championships: readonly ChampionshipLink[];
+  readonly section: Section;
+  readonly current: string | undefined;
+}
+
+function Championships({ championships, section, current }: ChampionshipsProps): ReactNode {
+  const to = useHref();
+  return (
+    <ul className={styles.sub}>
+      {championships.map(({ address, name, sport, flag, games }) => (
+        <li key={address}>
+          <a
+            className={styles.entry}
+            href={to('section', { section, sport, championship: address })}
+            aria-current={address === current ? 'page' : undefined}
+          >
+            {isFlagCode(flag) ? <Flag code={flag} /> : null}
+            <bdi className={styles.name}>{name}</bdi>
+            <span className={styles.count}>{games[section]}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
