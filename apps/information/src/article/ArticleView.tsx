@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 import { useWords } from '../words/index.ts';
 import type { Article, ArticleSection } from './article.ts';
 import { Block } from './Block.tsx';
+import { useAddressedSection } from './useAddressedSection.ts';
 
 import styles from './ArticleView.module.css';
 
 export function ArticleView({ article }: { article: Article }): ReactNode {
   const t = useWords();
+  useAddressedSection();
   return (
     <div className={styles.layout}>
       <article className={styles.article}>
