@@ -25,13 +25,13 @@ test('[C10] [CPN-042..059] [CPN-062] the settings have exactly their 17 keys and
   expect(Object.keys(DEFAULT_SETTINGS)).toHaveLength(17);
 });
 
-test('[CPN-192] clearing the exact coefficient switches drop-on-score-change off', () => {
+test('[C23] [CPN-192] clearing the exact coefficient switches drop-on-score-change off', () => {
   const insisting = { ...DEFAULT_SETTINGS, exactCoef: 2000, isDropOnScoreChange: true };
   expect(changeSettings(insisting, { exactCoef: null })).toEqual(DEFAULT_SETTINGS);
   expect(changeSettings(insisting, { exactCoef: 3000 })).toEqual({ ...insisting, exactCoef: 3000 });
 });
 
-test('[CPN-193] switching drop-on-score-change on switches one-click off', () => {
+test('[C23] [CPN-193] switching drop-on-score-change on switches one-click off', () => {
   const quick = { ...DEFAULT_SETTINGS, isActiveOneClick: true };
   expect(changeSettings(quick, { isDropOnScoreChange: true })).toEqual({
     ...DEFAULT_SETTINGS,
@@ -40,7 +40,7 @@ test('[CPN-193] switching drop-on-score-change on switches one-click off', () =>
   expect(changeSettings(quick, { isDropOnScoreChange: false })).toEqual(quick);
 });
 
-test('[CPN-193] and one-click switches drop-on-score-change off in turn', () => {
+test('[C23] [CPN-193] and one-click switches drop-on-score-change off in turn', () => {
   const dropping = { ...DEFAULT_SETTINGS, exactCoef: 2000, isDropOnScoreChange: true };
   expect(changeSettings(dropping, { isActiveOneClick: true })).toMatchObject({
     isActiveOneClick: true,

@@ -13,29 +13,29 @@ const quick = {
   settings: { ...DEFAULT_SETTINGS, isActiveOneClick: true, oneClickAmount: 300n },
 };
 
-test('[CPN-055] [CPN-184] [CPN-185] one-click needs the site’s switch and the player’s', () => {
+test('[C23] [CPN-055] [CPN-184] [CPN-185] one-click needs the site’s switch and the player’s', () => {
   const on = { ...DEFAULT_SETTINGS, isActiveOneClick: true };
   expect(isOneClickInForce(on, { show_one_click: true })).toBe(true);
   expect(isOneClickInForce(on, { show_one_click: false })).toBe(false);
   expect(isOneClickInForce(DEFAULT_SETTINGS, { show_one_click: true })).toBe(false);
 });
 
-test('[CPN-189] with an empty coupon it is switched on without a question', () => {
+test('[C23] [CPN-189] with an empty coupon it is switched on without a question', () => {
   const { outcome, state } = switchOneClick(DEFAULT_STATE, true, context);
   expect([outcome, state.settings.isActiveOneClick]).toEqual(['done', true]);
 });
 
-test('[CPN-186] [CPN-188] with bets it asks first and changes nothing', () => {
+test('[C23] [CPN-186] [CPN-188] with bets it asks first and changes nothing', () => {
   const state = buildState(1, messages(2));
   expect(switchOneClick(state, true, context)).toEqual({ outcome: 'ask-to-clear', state });
 });
 
-test('[CPN-187] the player agrees: the bets go, one-click is on', () => {
+test('[C23] [CPN-187] the player agrees: the bets go, one-click is on', () => {
   const state = confirmOneClick(buildState(1, messages(2)), context);
   expect([state.bets, state.settings.isActiveOneClick]).toEqual([[], true]);
 });
 
-test('[CPN-184] switching it off never asks', () => {
+test('[C23] [CPN-184] switching it off never asks', () => {
   const state = { ...buildState(1, messages(2)), settings: quick.settings };
   const off = switchOneClick(state, false, context);
   expect([off.outcome, off.state.bets.length, off.state.settings.isActiveOneClick]).toEqual([
@@ -45,7 +45,7 @@ test('[CPN-184] switching it off never asks', () => {
   ]);
 });
 
-test('[CPN-190] a bet is placed at once with the stake of the account kind, and the coupon stays empty', () => {
+test('[C23] [CPN-190] a bet is placed at once with the stake of the account kind, and the coupon stays empty', () => {
   const result = addBet(quick, buildMessage(1), context);
   expect(result).toMatchObject({
     outcome: 'one-click',
@@ -58,16 +58,16 @@ test('[CPN-190] a bet is placed at once with the stake of the account kind, and 
   expect(addBet(quick, buildMessage(1), bonus)).toMatchObject({ outcome: 'one-click', amount: 500n });
 });
 
-test('[CPN-191] [CPN-248] a message with the skip flag goes into the coupon', () => {
+test('[C23] [CPN-191] [CPN-248] a message with the skip flag goes into the coupon', () => {
   expect(addBet(quick, buildMessage(1, {}, {}, { isSkipOneClick: true }), context).outcome).toBe('added');
 });
 
-test('[CPN-185] with the site’s switch off the bet goes into the coupon', () => {
+test('[C23] [CPN-185] with the site’s switch off the bet goes into the coupon', () => {
   const off = buildContext({ config: { ...context.config, show_one_click: false } });
   expect(addBet(quick, buildMessage(1), off).outcome).toBe('added');
 });
 
-test('[CPN-192] [CPN-193] exact coefficient, drop on score change and one-click keep their order in the state', () => {
+test('[C23] [CPN-192] [CPN-193] exact coefficient, drop on score change and one-click keep their order in the state', () => {
   const dropping = applySettings(quick, { exactCoef: 2000, isDropOnScoreChange: true }, context);
   expect(dropping.settings).toMatchObject({
     exactCoef: 2000,
@@ -77,7 +77,7 @@ test('[CPN-192] [CPN-193] exact coefficient, drop on score change and one-click 
   expect(applySettings(dropping, { exactCoef: null }, context).settings.isDropOnScoreChange).toBe(false);
 });
 
-test('[CPN-060] settings from storage switch on what they stand for', () => {
+test('[C23] [CPN-060] settings from storage switch on what they stand for', () => {
   const limited = { ...buildState(0, messages(1)), maxBetAmount: 900n };
   const state = withSettings(limited, { ...DEFAULT_SETTINGS, isAutoMax: true, isVipBet: true }, context);
   expect([state.isActiveAutoMax, state.isActiveVipBet, state.amount]).toEqual([true, true, 900n]);
