@@ -1,5 +1,4 @@
 import {
-  ApiError,
   getHomeBoard,
   getSectionBoard,
   getSportTree,
@@ -62,7 +61,7 @@ async function loadSection(request: LoadRequest): Promise<Page<BettingData>> {
       data: { page: 'section', board, choice },
     };
   } catch (error) {
-    if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 400)) throw error;
+    if (!isRefusedAddress(error)) throw error;
     const tree = await api.call(getSportTree, { query: { language: route.language } });
     return {
       title: words('pageTitle', { title: words('missing.title') }),
@@ -70,6 +69,15 @@ async function loadSection(request: LoadRequest): Promise<Page<BettingData>> {
       data: { page: 'missing', tree, section },
     };
   }
+}
+
+/**
+ * The book does not know the sport or championship, or the address cannot name one. Told by its shape: on the server
+ * this code is bundled with a class of its own, so `instanceof` would miss the error that the site throws.
+ */
+function isRefusedAddress(error: unknown): boolean {
+  if (!(error instanceof Error) || error.name !== 'ApiError' || !('status' in error)) return false;
+  return error.status === 404 || error.status === 400;
 }
 
 function choiceOf({ route }: LoadRequest, section: Section): SectionAddress {

@@ -30,7 +30,7 @@ export interface ParticipantSeed {
 
 /** In the order of importance: the first ones stand in the strip on the home page. */
 export const championships: readonly ChampionshipSeed[] = [
-  football('eu', 'Euro Masters|Евро Мастерс|بطولة أساتذة أوروبا', champions(), 2, 6),
+  football('eu', 'Euro Masters|Евро Мастерс|أساتذة أوروبا', champions(), 2, 6),
   football('gb-eng', 'Crown League|Лига Короны|دوري التاج', resting('england'), 3, 9),
   football('es', 'Liga Solana|Лига Солана|دوري سولانا', resting('spain'), 3, 8),
   football('it', 'Serie Prima|Серия Прима|سيري بريما', resting('italy'), 2, 8),

@@ -41,7 +41,9 @@ export function GameRowView({ game, now, hasFlag }: GameRowProps): ReactNode {
           {live === undefined ? (
             <StartTime startsAt={game.startsAt} now={now} />
           ) : (
-            <bdi className={styles.clock}>{liveText(game, live, t)}</bdi>
+            <bdi className={styles.clock} dir="auto">
+              {liveText(game, live, t)}
+            </bdi>
           )}
         </div>
       </td>

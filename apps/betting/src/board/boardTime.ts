@@ -67,9 +67,11 @@ function clockFormat(timeZone: string): Intl.DateTimeFormat {
   });
 }
 
-/** Latin digits in every language, like the prices beside them. */
+/** The day before the month, and Latin digits in every language, like the prices beside them. */
+const DATE_LOCALES: Record<Language, string> = { en: 'en-GB', ru: 'ru', ar: 'ar-u-nu-latn' };
+
 function dateFormat(language: Language, timeZone: string): Intl.DateTimeFormat {
-  return keptFormat(`${language}-u-nu-latn`, { timeZone, day: 'numeric', month: 'short' });
+  return keptFormat(DATE_LOCALES[language], { timeZone, day: 'numeric', month: 'short' });
 }
 
 function keptFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -63,37 +63,39 @@ export function LiveBoard({ games, sports, now, filter, onFilter }: LiveBoardPro
           />
         ))}
       </BoardBar>
-      {groups.length === 0 ? (
-        <EmptyState icon="star" title={t('live.empty')} text={t('live.emptyText')} />
-      ) : null}
-      {groups.map(({ sport, rows, total }) => {
-        const href = to('section', { section: 'live', sport: sport.slug });
-        return (
-          <GameTable
-            key={sport.slug}
-            label={t('live.table', { sport: sport.name })}
-            heading={
-              <GroupHeading
-                level={3}
-                href={href}
-                name={sport.name}
-                note={t('count.live', { count: total })}
-                mark={{ icon: sportIcon(sport.icon) }}
-              />
-            }
-            games={rows}
-            now={now}
-            hasFlag
-            footer={
-              rows.length < total ? (
-                <Link className={styles.rest} href={href} iconEnd="chevron-right">
-                  {t('live.rest', { count: total - rows.length, sport: sport.name })}
-                </Link>
-              ) : undefined
-            }
-          />
-        );
-      })}
+      <div className={styles.tables}>
+        {groups.length === 0 ? (
+          <EmptyState icon="star" title={t('live.empty')} text={t('live.emptyText')} />
+        ) : null}
+        {groups.map(({ sport, rows, total }) => {
+          const href = to('section', { section: 'live', sport: sport.slug });
+          return (
+            <GameTable
+              key={sport.slug}
+              label={t('live.table', { sport: sport.name })}
+              heading={
+                <GroupHeading
+                  level={3}
+                  href={href}
+                  name={sport.name}
+                  note={t('count.live', { count: total })}
+                  mark={{ icon: sportIcon(sport.icon) }}
+                />
+              }
+              games={rows}
+              now={now}
+              hasFlag
+              footer={
+                rows.length < total ? (
+                  <Link className={styles.rest} href={href} iconEnd="chevron-right">
+                    {t('live.rest', { count: total - rows.length, sport: sport.name })}
+                  </Link>
+                ) : undefined
+              }
+            />
+          );
+        })}
+      </div>
     </section>
   );
 }

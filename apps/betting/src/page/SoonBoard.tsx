@@ -58,27 +58,29 @@ export function SoonBoard({ games, sports, now, filter, onFilter }: SoonBoardPro
           );
         })}
       </BoardBar>
-      {groups.length === 0 ? (
-        <EmptyState icon="clock" title={t('soon.empty')} text={t('soon.emptyText')} />
-      ) : null}
-      {groups.map(({ sport, rows, total }) => (
-        <GameTable
-          key={sport.slug}
-          label={t('soon.table', { sport: sport.name })}
-          heading={
-            <GroupHeading
-              level={3}
-              href={to('section', { section: 'line', sport: sport.slug })}
-              name={sport.name}
-              note={t('count.games', { count: total })}
-              mark={{ icon: sportIcon(sport.icon) }}
-            />
-          }
-          games={rows}
-          now={now}
-          hasFlag
-        />
-      ))}
+      <div className={styles.tables}>
+        {groups.length === 0 ? (
+          <EmptyState icon="clock" title={t('soon.empty')} text={t('soon.emptyText')} />
+        ) : null}
+        {groups.map(({ sport, rows, total }) => (
+          <GameTable
+            key={sport.slug}
+            label={t('soon.table', { sport: sport.name })}
+            heading={
+              <GroupHeading
+                level={3}
+                href={to('section', { section: 'line', sport: sport.slug })}
+                name={sport.name}
+                note={t('count.games', { count: total })}
+                mark={{ icon: sportIcon(sport.icon) }}
+              />
+            }
+            games={rows}
+            now={now}
+            hasFlag
+          />
+        ))}
+      </div>
     </section>
   );
 }

@@ -31,6 +31,8 @@ export function SportTree({ sports, championships, section, current }: SportTree
   const t = useWords();
   const to = useHref();
   const sum = (kind: Section): number => sports.reduce((total, { games }) => total + games[kind], 0);
+  // A sport without games is left out, unless it is the one that the visitor looks at.
+  const shown = sports.filter(({ slug, games }) => games[section] > 0 || slug === current?.sport);
   const isWhole = current !== undefined && current.sport === undefined;
   return (
     <nav className={styles.tree} aria-label={t('tree.label')}>
@@ -58,7 +60,7 @@ export function SportTree({ sports, championships, section, current }: SportTree
       </ul>
       <h2 className={styles.heading}>{t('tree.sports')}</h2>
       <ul>
-        {sports.map((sport) => (
+        {shown.map((sport) => (
           <Entry
             key={sport.slug}
             href={to('section', { section, sport: sport.slug })}

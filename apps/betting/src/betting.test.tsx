@@ -1,0 +1,159 @@
+import { LANGUAGES, matchPath } from '@fairline/routes';
+import { describe, expect, test } from 'vitest';
+
+import {
+  buildGame,
+  buildHomeBoard,
+  buildMarket,
+  buildSectionBoard,
+  NOW,
+  SPORTS,
+} from './testing/buildBoard.ts';
+import { draw, fakeApi } from './testing/draw.ts';
+
+const api = fakeApi({
+  getHomeBoard: buildHomeBoard(),
+  getSectionBoard: buildSectionBoard(),
+});
+
+function linksIn(body: string): string[] {
+  return [...body.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
+}
+
+/** What a reader sees, without markup. */
+function textOf(body: string): string {
+  return body
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+describe('home', () => {
+  test('[BET-001] [BET-139] the empty path shows betting content to a visitor', async () => {
+    const { status, body, title } = await draw('/en', { api });
+    expect(status).toBe(200);
+    expect(title).toContain('Fairline');
+    expect(textOf(body)).toContain('Home 1 Away 1');
+  });
+
+  test('the banner opens up the featured game: each chance, and the margin on top', async () => {
+    const text = textOf((await draw('/en', { api })).body);
+    expect(text).toContain('Home 48.2% Draw 25.4% Away 26.4% Margin 4.2%');
+    expect(text).toContain('Home 11 – Away 11');
+  });
+
+  test('a sport shows its first four live games and says how many more there are', async () => {
+    const text = textOf((await draw('/en', { api })).body);
+    expect(text).toContain('Home 4');
+    expect(text).not.toContain('Home 5 ');
+    expect(text).toContain('2 more live games: Football');
+  });
+
+  test('the chips are links that filter without scripts', async () => {
+    const { body } = await draw('/en', { api });
+    expect(linksIn(body)).toContain('/en?live=tennis');
+    const tennis = textOf((await draw('/en?live=tennis', { api })).body);
+    expect(tennis).toContain('Home 7 Away 7');
+    expect(tennis).not.toContain('Home 1 Away 1');
+    const hour = textOf((await draw('/en?soon=1h', { api })).body);
+    expect(hour).toContain('Home 11 Away 11');
+    expect(hour).not.toContain('Home 12 Away 12');
+  });
+
+  test('a filter that no game fits shows everything', async () => {
+    const odd = await draw('/en?live=curling&soon=never', { api });
+    expect(textOf(odd.body)).toContain('Home 1 Away 1');
+    expect(textOf(odd.body)).toContain('Home 14 Away 14');
+  });
+
+  test('times are those of the visitor’s zone', async () => {
+    const text = textOf((await draw('/en', { api, visitor: { timeZone: 'Asia/Tokyo' } })).body);
+    expect(text).toContain('Today 21:18');
+    expect(text).toContain('Tomorrow 02:00');
+  });
+
+  test('prices follow the visitor’s format', async () => {
+    expect(textOf((await draw('/en', { api })).body)).toContain('1.85');
+    expect(textOf((await draw('/en', { api, visitor: { oddsFormat: 2 } })).body)).toContain('-118');
+  });
+});
+
+describe('a section', () => {
+  test('shows its games by championship, and where the visitor is', async () => {
+    const { body, title } = await draw('/en/live/football/2-crown-league', { api });
+    expect(title).toBe('Crown League, live – Fairline');
+    expect(textOf(body)).toContain('Crown League England');
+    expect(linksIn(body)).toContain('/en/live/football');
+    expect(body).toContain('aria-current="page"');
+  });
+
+  test('an address that the book does not know is a 404 with the tree and a way on', async () => {
+    const missing = fakeApi({ getSportTree: { now: NOW, sports: SPORTS, championships: [] } });
+    const { status, body } = await draw('/en/live/quidditch', { api: missing });
+    expect(status).toBe(404);
+    expect(textOf(body)).toContain('There is no such sport or championship');
+    expect(linksIn(body)).toContain('/en/live/tennis');
+  });
+
+  test('a book that does not answer is not a missing page', async () => {
+    const broken = { call: () => Promise.reject(new Error('no connection')) };
+    await expect(draw('/en/live/tennis', { api: broken })).rejects.toThrow('no connection');
+  });
+
+  test('a section without games says so and leads to the other one', async () => {
+    const empty = fakeApi({ getSectionBoard: buildSectionBoard({ games: [], total: 0 }) });
+    const { body, status } = await draw('/en/live/golf', { api: empty });
+    expect(status).toBe(200);
+    expect(textOf(body)).toContain('No games here right now');
+    expect(linksIn(body)).toContain('/en/line');
+  });
+
+  test('a cut list says how much of it is shown', async () => {
+    const long = fakeApi({ getSectionBoard: buildSectionBoard({ total: 412 }) });
+    expect(textOf((await draw('/en/live', { api: long })).body)).toContain('The first 3 of 412 games');
+  });
+
+  test('a suspended market is locked, a market that the sport lacks is empty', async () => {
+    const games = [
+      buildGame(1, { markets: [buildMarket('winner', { isSuspended: true })] }),
+      buildGame(2, { markets: [buildMarket('total', { outcomes: [], isSuspended: true })] }),
+    ];
+    const board = buildSectionBoard({ section: 'line', games });
+    const { body } = await draw('/en/line', { api: fakeApi({ getSectionBoard: board }) });
+    expect(body.match(/aria-label="Suspended"/g)).toHaveLength(4);
+    expect(textOf(body)).not.toContain('1.85');
+  });
+});
+
+describe('every page', () => {
+  const pages = ['', '/live', '/line?hours=3', '/live/football', '/live/football/2-crown-league'];
+
+  test('links lead to pages that exist, in the language of the page', async () => {
+    for (const language of LANGUAGES) {
+      for (const page of pages) {
+        for (const address of linksIn((await draw(`/${language}${page}`, { api })).body)) {
+          const route = matchPath(address.split('?')[0] ?? '');
+          expect([address, route.name === 'notFound', route.language]).toEqual([address, false, language]);
+        }
+      }
+    }
+  });
+
+  test('the markup holds no style attribute and no unfinished word', async () => {
+    for (const language of LANGUAGES) {
+      for (const page of pages) {
+        const { body } = await draw(`/${language}${page}`, { api });
+        expect(body).not.toMatch(/ style="/);
+        expect(textOf(body)).not.toMatch(/undefined|NaN|\{\w+\}|\[object/);
+      }
+    }
+  });
+
+  test('only data is sent when the browser will draw', async () => {
+    const { body, state } = await draw('/en', { api, isSpa: true });
+    expect(body).toBe('');
+    expect(state).toMatchObject({ page: 'home' });
+  });
+});

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const KEY = 'fairline.favouriteGames';
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.resetModules();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+
+const marked = (): unknown => JSON.parse(stored.get(KEY) ?? '[]');
+
+test('a game is marked, kept in the browser, and unmarked again', async () => {
+  const { toggleFavourite } = await import('./favourites.ts');
+  toggleFavourite('a');
+  toggleFavourite('b');
+  expect(marked()).toEqual(['a', 'b']);
+  toggleFavourite('a');
+  expect(marked()).toEqual(['b']);
+});
+
+test('what was kept is read again by the next page', async () => {
+  stored.set(KEY, '["a"]');
+  const { toggleFavourite } = await import('./favourites.ts');
+  toggleFavourite('b');
+  expect(marked()).toEqual(['a', 'b']);
+});
+
+test('a broken storage loses nothing but itself', async () => {
+  stored.set(KEY, '{"not": "a list"');
+  const { toggleFavourite } = await import('./favourites.ts');
+  toggleFavourite('a');
+  expect(marked()).toEqual(['a']);
+});
+
+test('a storage that refuses does not stop the visitor', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('forbidden');
+    },
+    setItem: () => {
+      throw new Error('full');
+    },
+  });
+  const { toggleFavourite } = await import('./favourites.ts');
+  expect(() => toggleFavourite('a')).not.toThrow();
+});
+
+test('the list stays bounded, and the oldest mark goes first', async () => {
+  const { toggleFavourite } = await import('./favourites.ts');
+  for (let game = 1; game <= 201; game += 1) toggleFavourite(String(game));
+  expect(marked()).toHaveLength(200);
+  expect((marked() as string[])[0]).toBe('2');
+});
