@@ -12,6 +12,7 @@ export const SHARED_MODULES = [
   '@fairline/sdk/react',
   '@fairline/ui',
   '@fairline/ui/dialog',
+  '@fairline/ui/gallery',
   '@fairline/ui/menu',
   '@fairline/ui/numberField',
   '@fairline/ui/select',

@@ -10,6 +10,7 @@ export interface LinkOptions {
 
 /** Plain links anywhere on the page, sub-applications included, change the page without reloading it. */
 export function interceptLinks({ navigate, prepare }: LinkOptions): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('click', (event) => {
     const isPlainClick =
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -17,10 +18,11 @@ export function interceptLinks({ navigate, prepare }: LinkOptions): void {
     const link = internalLink(event.target);
     if (link === undefined) return;
     event.preventDefault();
+    // The navigation fetches the page itself; a late look ahead would fetch it twice.
+    clearTimeout(timer);
     navigate(link.pathname + link.search + link.hash);
   });
 
-  let timer: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('pointerover', (event) => {
     clearTimeout(timer);
     const link = internalLink(event.target);

@@ -39,7 +39,7 @@ interface SlotViewProps extends RemoteSlotProps {
 
 /** Shows the server's markup or a skeleton, then the live sub-application, or the error block. */
 function SlotView({ appName, kind, route, visitor, first, onRestart }: SlotViewProps) {
-  const { runtime } = useShell();
+  const { runtime, firstRoute, firstVisitor } = useShell();
   const element = useRef<HTMLDivElement>(null);
   const snapshot = useRemote(appName, route);
   const [status, setStatus] = useState<'waiting' | 'live' | 'crashed'>('waiting');
@@ -59,7 +59,9 @@ function SlotView({ appName, kind, route, visitor, first, onRestart }: SlotViewP
     let isReleased = false;
     const host = runtime.hostFor({
       appName,
-      route: latest.current.route,
+      // What the server drew is taken over as it was drawn; the present comes right after as a change.
+      route: first === undefined ? latest.current.route : firstRoute,
+      visitor: first === undefined ? latest.current.visitor : firstVisitor,
       state: loaded.payload.state,
       isPrimary: kind === 'main',
       onCrash: () => setStatus('crashed'),
@@ -89,7 +91,7 @@ function SlotView({ appName, kind, route, visitor, first, onRestart }: SlotViewP
       // React does not allow a root to be unmounted while another one renders.
       void mounting.then((app) => queueMicrotask(() => app?.unmount()));
     };
-  }, [loaded, runtime, appName, kind, first]);
+  }, [loaded, runtime, appName, kind, first, firstRoute, firstVisitor]);
 
   const hasCrashed = status === 'crashed';
   const hasFailed = hasCrashed || (snapshot.state === REMOTE_STATE.error && !snapshot.isRetrying);

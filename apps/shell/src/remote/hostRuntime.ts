@@ -84,14 +84,15 @@ export class HostRuntime {
   hostFor(view: {
     appName: string;
     route: RouteState;
+    visitor: Visitor;
     state: unknown;
     isPrimary: boolean;
     onCrash: () => void;
   }): Host {
-    const { appName, route, state, isPrimary, onCrash } = view;
+    const { appName, route, visitor, state, isPrimary, onCrash } = view;
     return {
       appName,
-      view: { route, visitor: this.preferences.get(), state },
+      view: { route, visitor, state },
       api: this.#options.api,
       bus: this.#bus,
       navigate: this.#options.navigate,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
@@ -12,11 +12,15 @@ import { ViewContext, type View } from './view.ts';
 export function mountSubApp<Data>(app: SubApp<Data>): Mount {
   return async (element, host) => {
     const t = await loadTranslate(app.words, host.view.route.language);
-    return new Mounted(app, element, host, t);
+    const mounted = new Mounted(app, element, host, t);
+    await mounted.drawn;
+    return mounted;
   };
 }
 
 class Mounted<Data> implements MountedApp {
+  /** React throws the server's markup away when a change arrives before it has been taken over. */
+  readonly drawn: Promise<void>;
   readonly #app: SubApp<Data>;
   readonly #host: Host;
   readonly #root: Root;
@@ -24,6 +28,7 @@ class Mounted<Data> implements MountedApp {
   #t: Translate;
   #view: View;
   #isUnmounted = false;
+  #onDrawn = (): void => {};
 
   constructor(app: SubApp<Data>, element: HTMLElement, host: Host, t: Translate) {
     this.#app = app;
@@ -41,10 +46,17 @@ class Mounted<Data> implements MountedApp {
       host,
       retry: this.#retry,
     };
+    this.drawn = new Promise((resolve) => {
+      this.#onDrawn = resolve;
+    });
     const options = {
       identifierPrefix: `${app.name}-`,
       onRecoverableError: (error: unknown) => host.reportError(error),
-      onUncaughtError: (error: unknown) => host.reportCrash(error),
+      onUncaughtError: (error: unknown) => {
+        // A tree that broke before it was drawn will never be drawn: nobody may wait for it.
+        this.#onDrawn();
+        host.reportCrash(error);
+      },
     };
     if (element.firstElementChild === null) {
       this.#root = createRoot(element, options);
@@ -126,8 +138,25 @@ class Mounted<Data> implements MountedApp {
     const { App } = this.#app;
     return (
       <ViewContext value={this.#view}>
-        <App />
+        <Drawn onDrawn={this.#onDrawn}>
+          <App />
+        </Drawn>
       </ViewContext>
     );
   }
+}
+
+/**
+ * Tells when everything inside it is on the page. It stands around the tree and not beside it: a second child would
+ * change the ids that React makes, which must be the server's.
+ */
+function Drawn({
+  onDrawn,
+  children,
+}: {
+  readonly onDrawn: () => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  useEffect(onDrawn, [onDrawn]);
+  return children;
 }
