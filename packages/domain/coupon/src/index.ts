@@ -86,6 +86,7 @@ export {
   chooseSystemValue,
   chooseType,
   deleteBonusBet,
+  moveBlock,
   moveToBlock,
   restoreBonusBet,
   toggleBanker,
@@ -124,6 +125,7 @@ export {
   submittedSingles,
 } from './state/placement.ts';
 export type { SubmitIds } from './state/placement.ts';
+export { acceptedCoupon } from './state/acceptedCoupon.ts';
 export type { SinglesResult, SubmittedCoupon } from './state/submittedCoupon.ts';
 
 export { problemsOf } from './problem/problemsOf.ts';
@@ -153,3 +155,5 @@ export type {
 
 export { verify, verifyInput, verifyText } from './verify/verify.ts';
 export type { Verification, VerifiedLine, VerifyResult } from './verify/verify.ts';
+export { writeCoupon } from './verify/writeCoupon.ts';
+export type { CouponBetJson, CouponJson } from './verify/writeCoupon.ts';

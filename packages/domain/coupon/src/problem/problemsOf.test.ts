@@ -107,6 +107,14 @@ describe('the coupon as a whole', () => {
       { reason: 'below-exact-coef', mend: 'clear-exact-coef' },
     ]);
     expect(problemsOf(applySettings(express, { exactCoef: 4000 }, context), context)).toEqual([]);
+    const singles = applySettings(
+      buildState(9, [buildMessage(1), buildMessage(2, { coef: 1999 })]),
+      { exactCoef: 2000 },
+      context,
+    );
+    expect(problemsOf(singles, context)).toEqual([
+      { reason: 'below-exact-coef', mend: 'clear-exact-coef', betId: 'm2:home' },
+    ]);
     const anti = applySettings(chooseType(express, 6, context), { exactCoef: 1251 }, context);
     expect(problemsOf(anti, context)).toEqual([{ reason: 'below-exact-coef', mend: 'clear-exact-coef' }]);
   });

@@ -1,7 +1,9 @@
+import { betIdOf } from '../bet/bet.ts';
 import { faultOf } from '../settle/fault.ts';
 import type { CouponContext } from '../state/context.ts';
 import { couponOf } from '../state/couponOf.ts';
 import type { CouponState } from '../state/state.ts';
+import { COUPON_TYPE } from '../type/type.ts';
 import { amountProblems } from './amountProblems.ts';
 import { betProblems } from './betProblems.ts';
 import type { Problem } from './problem.ts';
@@ -20,9 +22,15 @@ export function problemsOf(state: CouponState, context: CouponContext): readonly
   return [...busy, ...shape, ...betProblems(state), ...exactCoefProblems(state), ...amounts];
 }
 
+/** The floor is on the price of a coupon, and each of many singles is one. */
 function exactCoefProblems(state: CouponState): readonly Problem[] {
   const { exactCoef } = state.settings;
+  if (exactCoef === null) return [];
+  const problem: Problem = { reason: 'below-exact-coef', mend: 'clear-exact-coef' };
+  if (state.typeId === COUPON_TYPE.manySingles) {
+    const low = state.bets.filter((bet) => bet.market.coef < exactCoef);
+    return low.map((bet) => ({ ...problem, betId: betIdOf(bet) }));
+  }
   const coef = state.antiExpressCoef ?? state.coef;
-  if (exactCoef === null || coef === 0 || coef >= exactCoef) return [];
-  return [{ reason: 'below-exact-coef', mend: 'clear-exact-coef' }];
+  return coef === 0 || coef >= exactCoef ? [] : [problem];
 }

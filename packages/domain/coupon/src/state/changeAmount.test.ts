@@ -16,7 +16,7 @@ import {
 } from './changeAmount.ts';
 import { removeBet, updateCoupon } from './changeBets.ts';
 import { applySettings } from './changeSettings.ts';
-import { chooseType, moveToBlock } from './changeType.ts';
+import { chooseType, moveBlock, moveToBlock } from './changeType.ts';
 import { possibleWinOf } from './couponOf.ts';
 import { limitsOf } from './refresh.ts';
 import { DEFAULT_STATE } from './state.ts';
@@ -96,6 +96,26 @@ describe('the stake', () => {
     expect(removeBet(conditional, 'm3:home', context).amountByBlockId).toEqual({});
     expect(moveToBlock(conditional, 'm3:home', 1, context).amountByBlockId).toEqual({});
     expect(chooseType(conditional, 1, context).amountByBlockId).toEqual({});
+  });
+
+  test('[C17] [CPN-015] blocks of a conditional coupon change places together with their amounts', () => {
+    const state = setBlockAmount(
+      setBlockAmount(buildState(5, messages(3)), 1, 1000n, context),
+      2,
+      'max',
+      context,
+    );
+    const moved = moveBlock(state, 2, 'earlier', context);
+    expect([moved.bets.map((bet) => bet.blockId), moved.amountByBlockId]).toEqual([
+      [2, 1, 3],
+      { 1: 'max', 2: 1000n },
+    ]);
+    expect(moveBlock(moved, 1, 'later', context)).toEqual(state);
+    expect(moveBlock(state, 1, 'earlier', context)).toBe(state);
+    expect(moveBlock(state, 3, 'later', context)).toBe(state);
+    expect(moveBlock(state, 9, 'later', context)).toBe(state);
+    const multi = buildState(4, messages(3));
+    expect(moveBlock(multi, 1, 'later', context)).toBe(multi);
   });
 
   test('[C10] an empty coupon stakes nothing', () => {

@@ -1,7 +1,7 @@
 import { betIdOf } from '../bet/bet.ts';
 import { COUPON_TYPE, automaticType } from '../type/type.ts';
 import type { CouponTypeId } from '../type/type.ts';
-import { COMMON_BLOCK_ID, arrangeBlocks, fitBlock, withBlock } from './block.ts';
+import { COMMON_BLOCK_ID, arrangeBlocks, blockIds, fitBlock, withBlock } from './block.ts';
 import type { CouponContext } from './context.ts';
 import { refresh } from './refresh.ts';
 import type { CouponState } from './state.ts';
@@ -47,6 +47,25 @@ export function moveToBlock(
   const fitting = fitBlock(blockId, state.typeId);
   const bets = state.bets.map((bet) => (betIdOf(bet) === betId ? withBlock(bet, fitting) : bet));
   return refresh({ ...state, bets }, context);
+}
+
+/** Order is the rule of a conditional coupon: a block changes places with the one before or after it, amounts too. */
+export function moveBlock(
+  state: CouponState,
+  blockId: number,
+  direction: 'earlier' | 'later',
+  context: CouponContext,
+): CouponState {
+  const ids = blockIds(state.bets);
+  const position = ids.indexOf(blockId);
+  const other = ids[position + (direction === 'later' ? 1 : -1)];
+  if (state.typeId !== COUPON_TYPE.conditional || position < 0 || other === undefined) return state;
+  const swap = (id: number): number => (id === blockId ? other : id === other ? blockId : id);
+  const amounts = Object.entries(state.amountByBlockId).map(
+    ([id, amount]) => [swap(Number(id)), amount] as const,
+  );
+  const bets = state.bets.map((bet) => withBlock(bet, swap(bet.blockId)));
+  return refresh({ ...state, bets, amountByBlockId: Object.fromEntries(amounts) }, context);
 }
 
 /** The bonus bet goes and stays away until the player takes it back or the coupon is emptied. */

@@ -1,10 +1,14 @@
+import { rational } from '@fairline/money';
 import { expect, test } from 'vitest';
 
+import { settle } from '../settle/settle.ts';
 import { buildContext, buildMessage, buildState, messages } from '../testkit/buildState.ts';
+import { acceptedCoupon } from './acceptedCoupon.ts';
 import { selectAccount, setAmount, setBetAmount, setBlockAmount } from './changeAmount.ts';
 import { addBet, updateCoupon } from './changeBets.ts';
 import { applySettings } from './changeSettings.ts';
-import { chooseType, deleteBonusBet } from './changeType.ts';
+import { chooseType, deleteBonusBet, moveToBlock } from './changeType.ts';
+import { possibleWinOf } from './couponOf.ts';
 import {
   beginPlacing,
   failPlacing,
@@ -14,6 +18,7 @@ import {
   submittedSingles,
 } from './placement.ts';
 import type { CouponState } from './state.ts';
+import type { SubmittedCoupon } from './submittedCoupon.ts';
 
 const context = buildContext({ coefViewId: 2 });
 const ids = { couponId: 'k1', accountId: 'main', userId: 'u1' };
@@ -181,3 +186,21 @@ test('[CPN-197] many singles carry no promo code', () => {
   const state = { ...buildState(1, messages(2)), promoCode: 'A' };
   expect(chooseType(state, 9, context).promoCode).toBe('');
 });
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8] as const)(
+  '[C1] [C35] [CPN-068] what the server accepts of type %i pays what the browser showed',
+  (typeId) => {
+    const generous = buildContext({ config: { ...context.config, isAvailableCouponBonusBet: true } });
+    const filled = setAmount(buildState(typeId, messages(5), generous), 1234n, generous);
+    const blocks = setBlockAmount(
+      moveToBlock(filled, 'm2:home', 0, generous),
+      3,
+      typeId === 5 ? 'max' : 100n,
+      generous,
+    );
+    const submitted = JSON.parse(JSON.stringify(submittedCoupon(blocks, ids, generous))) as SubmittedCoupon;
+    const accepted = acceptedCoupon(submitted, rational(1n, 20n));
+    expect(settle(accepted).possibleWin).toBe(possibleWinOf(blocks, generous));
+    expect(accepted.hasBonusBet).toBe(typeId === 1);
+  },
+);

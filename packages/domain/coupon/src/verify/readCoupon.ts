@@ -1,10 +1,11 @@
-import { ONE, currencyExponent, parseWireAmount, rational, rationalFromDecimal } from '@fairline/money';
+import { currencyExponent, parseWireAmount, rational, rationalFromDecimal } from '@fairline/money';
 import type { Rational } from '@fairline/money';
 import { coefficientFromDecimal } from '@fairline/odds';
 
 import type { BlockAmount, Coupon, CouponBet, CouponBlock, DeadHeat } from '../coupon.ts';
 import { STATUS, isStatusId } from '../status/status.ts';
 import type { StatusId } from '../status/status.ts';
+import { SYSTEM_VALUE_MIN } from '../system/systemOption.ts';
 import { COUPON_TYPE, isCouponTypeId } from '../type/type.ts';
 import type { CouponTypeId } from '../type/type.ts';
 import { Unreadable, fieldsOf, flagAt, listAt, numberAt, textAt, valueAt } from './fields.ts';
@@ -30,7 +31,7 @@ export function readCoupon(input: unknown): Coupon {
     blocks: readBlocks(fields, typeId, bets),
     antiExpressMargin: readMargin(fields),
     hasBonusBet: flagAt(fields, 'bonusBet'),
-    share: ONE,
+    share: readShare(fields),
   };
 }
 
@@ -41,6 +42,7 @@ const couponFields = [
   'currency',
   'antiExpressMargin',
   'bonusBet',
+  'share',
   'bets',
   'blocks',
 ];
@@ -62,8 +64,8 @@ function readStake(fields: Fields, typeId: CouponTypeId): bigint {
 }
 
 function readSystemValue(fields: Fields, typeId: CouponTypeId): number {
-  if (typeId !== COUPON_TYPE.system && typeId !== COUPON_TYPE.multiBet) return 2;
-  return numberAt(fields, 'systemValue');
+  if (typeId !== COUPON_TYPE.system && typeId !== COUPON_TYPE.multiBet) return SYSTEM_VALUE_MIN;
+  return valueAt(fields, 'systemValue') === undefined ? SYSTEM_VALUE_MIN : numberAt(fields, 'systemValue');
 }
 
 function readMargin(fields: Fields): Rational {
@@ -77,6 +79,14 @@ function readMargin(fields: Fields): Rational {
     );
   }
   return margin;
+}
+
+/** A fraction such as "3/4", left by partial cash-outs. */
+function readShare(fields: Fields): Rational {
+  const text = valueAt(fields, 'share') ?? '1/1';
+  const match = typeof text === 'string' ? /^(\d{1,60})\/([1-9]\d{0,60})$/.exec(text) : null;
+  if (match === null) throw new Unreadable('share', `must be a fraction such as "3/4", not ${show(text)}`);
+  return rational(BigInt(match[1] ?? 0), BigInt(match[2] ?? 1));
 }
 
 function readBet(input: unknown, path: string, typeId: CouponTypeId): CouponBet {

@@ -1,8 +1,11 @@
+import { rational } from '@fairline/money';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { randomCoupon, seededRandom } from '../testkit/randomCoupon.ts';
+import { readCoupon } from './readCoupon.ts';
 import { verifyInput, verifyText } from './verify.ts';
+import { writeCoupon } from './writeCoupon.ts';
 
 const bets = [
   { id: 'a', coef: '1.90', statusId: 1, banker: false, blockId: 0 },
@@ -111,6 +114,30 @@ test('[C36] [C2] [C25] a dead heat and a bonus bet can be given', () => {
   });
 });
 
+test('[C36] [CPN-134] a system without a value is one of two, and a byte order mark is no error', () => {
+  const { systemValue: _two, ...rest } = system;
+  expect(verifyText(`\uFEFF${JSON.stringify(rest)}`)).toMatchObject({
+    verification: { payout: '271000', lines: 3 },
+  });
+});
+
+test('[C33] [C36] what a partial cash-out left running is paid as a share', () => {
+  expect(verifyInput({ ...system, share: '3/4' })).toMatchObject({
+    verification: { payout: '203250', coef: '4.516' },
+  });
+});
+
+test('[C28] [C36] a written coupon is read back as it was, so a receipt can be verified', () => {
+  for (let seed = 0; seed < 500; seed += 1) {
+    const coupon = {
+      ...readCoupon(randomCoupon(seededRandom(seed))),
+      share: rational(BigInt(seed + 1), 500n),
+    };
+    const json = JSON.parse(JSON.stringify(writeCoupon(coupon, 'EUR'))) as unknown;
+    expect(readCoupon(json)).toEqual(coupon);
+  }
+});
+
 describe('what cannot be read is one clear line', () => {
   const without = (name: string): unknown =>
     Object.fromEntries(Object.entries(system).filter(([key]) => key !== name));
@@ -118,11 +145,11 @@ describe('what cannot be read is one clear line', () => {
 
   test.each<[string, unknown]>([
     [
-      'the coupon must be an object with the fields typeId, systemValue, stake, currency, antiExpressMargin, bonusBet, bets, blocks',
+      'the coupon must be an object with the fields typeId, systemValue, stake, currency, antiExpressMargin, bonusBet, share, bets, blocks',
       [],
     ],
     [
-      'the coupon has a field "systemvalue" that is none of typeId, systemValue, stake, currency, antiExpressMargin, bonusBet, bets, blocks',
+      'the coupon has a field "systemvalue" that is none of typeId, systemValue, stake, currency, antiExpressMargin, bonusBet, share, bets, blocks',
       { ...system, systemvalue: 3 },
     ],
     ['typeId must be a whole number from 0 to 9, not 10', { ...system, typeId: 10 }],
@@ -133,6 +160,9 @@ describe('what cannot be read is one clear line', () => {
     ['stake must be minor units as text, such as "60000", not "600.00"', { ...system, stake: '600.00' }],
     ['stake must be minor units as text, such as "60000", not missing', without('stake')],
     ['systemValue must be a whole number', { ...system, systemValue: '2' }],
+    ['share must be a fraction such as "3/4", not "0.75"', { ...system, share: '0.75' }],
+    ['share must be a fraction such as "3/4", not "1/0"', { ...system, share: '1/0' }],
+    ['the running share must be from 0 to 1', { ...system, share: '5/4' }],
     [
       'systemValue must be at least 2 and at most the number of combined bets or blocks (limit 3)',
       { ...system, systemValue: 1 },

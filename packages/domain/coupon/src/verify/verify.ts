@@ -42,7 +42,8 @@ export type VerifyResult =
 export function verifyText(text: string): VerifyResult {
   let input: unknown;
   try {
-    input = JSON.parse(text);
+    // Some editors put a byte order mark before the text, which JSON does not know.
+    input = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return unreadable('the input is not JSON');
   }
