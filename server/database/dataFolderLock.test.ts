@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -14,6 +14,12 @@ beforeEach(() => {
 });
 
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+test('a folder that is made here is closed to other users of the machine', () => {
+  const folder = join(parent, 'private');
+  lockDataFolder(folder).release();
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+});
 
 test('the folder is made, noted with our process, and free again after release', () => {
   const folder = join(parent, 'a/b');

@@ -13,6 +13,7 @@ export interface DataFolderLock {
  * Two processes on one PGlite folder silently lose acknowledged rows, so this comes before PGlite opens it.
  * The lock is the operating system's lock on a file, held through SQLite because Node has no call for it:
  * the kernel gives it back however the process ends, so a killed server leaves nothing stale behind.
+ * Nothing else in this process may open the file: on POSIX systems closing it would drop the lock.
  */
 export function lockDataFolder(folder: string): DataFolderLock {
   const path = resolve(folder);
@@ -39,7 +40,8 @@ export function lockDataFolder(folder: string): DataFolderLock {
 
 function openLockFile(path: string): DatabaseSync {
   try {
-    mkdirSync(path, { recursive: true });
+    // The embedded engine makes its files readable to everyone; the folder around them is not.
+    mkdirSync(path, { recursive: true, mode: 0o700 });
     return new DatabaseSync(join(path, 'lock.sqlite'), { timeout: 0 });
   } catch (error) {
     throw unusable(path, error);

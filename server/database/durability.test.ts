@@ -1,15 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { openDatabase } from './index.ts';
+import { createPglite } from './pglite.ts';
+import { migratedPgliteImage } from './testing/pgliteImage.ts';
 import type { WriterLine } from './testing/writer.ts';
 
 const kills = Number(process.env.KILLS ?? (process.env.SOAK === '1' ? 20 : 4));
@@ -18,6 +20,20 @@ const patienceMs = 60_000;
 describe('the embedded database among real processes', () => {
   let folder = '';
   let writers: Writer[] = [];
+  let initialised = '';
+
+  beforeAll(async () => {
+    initialised = mkdtempSync(join(tmpdir(), 'fairline-durability-'));
+    const image = await migratedPgliteImage();
+    await (await createPglite({ dataDir: join(initialised, 'pglite'), loadDataDir: image })).close();
+  }, patienceMs);
+
+  afterAll(() => rmSync(initialised, { recursive: true, force: true }));
+
+  /** Spares the tests that are not about it the first start, which takes seconds. */
+  function skipFirstStart(): void {
+    cpSync(initialised, folder, { recursive: true });
+  }
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'fairline-durability-'));
@@ -39,6 +55,7 @@ describe('the embedded database among real processes', () => {
     'a second server on the folder is refused in one line, and the first loses nothing',
     { timeout: 3 * patienceMs },
     async () => {
+      skipFirstStart();
       const holder = start();
       await holder.hasAcknowledged(5);
       const second = start();
@@ -66,7 +83,23 @@ describe('the embedded database among real processes', () => {
     },
   );
 
+  test(
+    'a server killed in its very first start leaves a folder that opens',
+    { timeout: 3 * patienceMs },
+    async () => {
+      const first = start();
+      const halfMade = join(folder, 'pglite.new/PG_VERSION');
+      while (!existsSync(halfMade)) await wait(1);
+      await first.end('SIGKILL');
+      expect(existsSync(join(folder, 'pglite'))).toBe(false);
+      const second = start();
+      await second.hasAcknowledged(1);
+      expect(existsSync(halfMade)).toBe(false);
+    },
+  );
+
   test('a server that stops in order gives the folder back', { timeout: 3 * patienceMs }, async () => {
+    skipFirstStart();
     const first = start();
     await first.hasAcknowledged(1);
     expect(await first.end('SIGTERM')).toBe(0);
@@ -80,11 +113,12 @@ describe('the embedded database among real processes', () => {
     `${kills} kills during writes: every acknowledged row is there, whole, and no lock is left`,
     { timeout: (kills + 1) * patienceMs },
     async () => {
+      skipFirstStart();
       let expected: number[] = [];
       for (let round = 0; round < kills; round += 1) {
         const writer = start();
         // Some are killed while they open and recover, most in the middle of their writes, at a moment that varies.
-        if (round % 5 === 3) await wait(100 + round * 40);
+        if (round % 4 === 3) await writer.holdsFolder().then(() => wait((round * 37) % 200));
         else await writer.hasAcknowledged(3 + round).then(() => wait((round * 7) % 23));
         await writer.end('SIGKILL');
         const written = await writtenIn(folder);
@@ -125,6 +159,8 @@ interface Writer {
   errors(): string;
   hasEnded(): boolean;
   hasAcknowledged(count: number): Promise<void>;
+  /** It has taken the lock and is about to open the database. */
+  holdsFolder(): Promise<void>;
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
@@ -156,6 +192,10 @@ function startWriter(folder: string): Writer {
           throw new Error(`The writer acknowledged ${acknowledged.length} of ${count} rows. ${errors}`);
         }
       }
+    },
+    async holdsFolder() {
+      const note = join(folder, 'lock.pid');
+      while (!existsSync(note) || readFileSync(note, 'utf8') !== `${child.pid}\n`) await wait(1);
     },
     end(signal) {
       if (!isOver(child)) child.kill(signal);

@@ -45,6 +45,8 @@ describe('the embedded database in a folder', { timeout: 60_000 }, () => {
     await Promise.all([first.close(), first.close()]);
     expect(await first.isReachable()).toBe(false);
 
+    // A kill at the wrong moment leaves this, and the engine alone would refuse to open ever after.
+    writeFileSync(join(folder, 'pglite/postmaster.pid'), '');
     const second = await openDatabase({ kind: 'pglite', folder });
     expect((await sql`select word from test_kept`.execute(second.db)).rows).toStrictEqual([{ word: 'here' }]);
     await second.close();

@@ -1,3 +1,4 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
@@ -19,7 +20,11 @@ export interface OpenedEngine {
 export async function openPgliteFolder(folder: string): Promise<OpenedEngine> {
   const lock = lockDataFolder(folder);
   try {
-    const engine = overPglite(await createPglite({ dataDir: join(folder, 'pglite') }, folder));
+    const dataDir = join(folder, 'pglite');
+    if (!existsSync(dataDir)) await initialise(dataDir);
+    // Left by a server that was killed, at worst empty, which the engine takes for a start under way. Ours is the lock.
+    rmSync(join(dataDir, 'postmaster.pid'), { force: true });
+    const engine = overPglite(await createPglite({ dataDir }));
     return {
       ...engine,
       notes: [
@@ -32,24 +37,31 @@ export async function openPgliteFolder(folder: string): Promise<OpenedEngine> {
     };
   } catch (error) {
     lock.release();
-    throw error;
+    if (error instanceof DatabaseRefused) throw error;
+    throw new DatabaseRefused(
+      'folder-unusable',
+      `The embedded database in ${folder} does not open: ${causeInWords(error)}`,
+      { cause: error },
+    );
   }
 }
 
+/**
+ * The first start writes a thousand files, and a kill in the middle of it leaves a folder that never opens again.
+ * So it is made aside, and appears under its name only when it is whole.
+ */
+async function initialise(dataDir: string): Promise<void> {
+  const unfinished = `${dataDir}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const pglite = await createPglite({ dataDir: unfinished });
+  await pglite.close();
+  renameSync(unfinished, dataDir);
+}
+
 /** PGlite is loaded on demand: a server on PostgreSQL does not carry it. */
-export async function createPglite(options: PGliteOptions, folder?: string): Promise<PGlite> {
+export async function createPglite(options: PGliteOptions): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
-  try {
-    return await PGlite.create({ ...options, parsers: columnParsers });
-  } catch (error) {
-    throw new DatabaseRefused(
-      'folder-unusable',
-      `The embedded database in ${folder ?? 'memory'} does not open: ${causeInWords(error)}`,
-      {
-        cause: error,
-      },
-    );
-  }
+  return PGlite.create({ ...options, parsers: columnParsers });
 }
 
 export function overPglite(pglite: PGlite): OpenedEngine {
