@@ -29,12 +29,12 @@ test('a wrong environment variable is one line that names it and what is allowed
 
 test('npm start says the same before it builds anything', () => {
   const result = spawnSync(process.execPath, ['tools/start.ts'], {
-    env: { ...process.env, MODE: 'prod' },
+    env: { ...process.env, SITE_MODE: 'prod' },
     encoding: 'utf8',
   });
   expect([result.status, result.stderr.trim()]).toEqual([
     1,
-    'MODE is "prod": it must be one of demo, development, production.',
+    'SITE_MODE is "prod": it must be one of demo, development, production.',
   ]);
 });
 

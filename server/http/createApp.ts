@@ -1,3 +1,6 @@
+import { constants } from 'node:zlib';
+
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -63,6 +66,12 @@ export async function createApp({ settings, ids }: AppOptions): Promise<FastifyI
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler(replyWithProblem);
   await app.register(cookie);
+  // Pages and answers are made anew each time, so they get the setting that costs little; files are compressed ahead.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await registerSecurityHeaders(app, settings);
   registerSameSiteGate(app, settings);
   if (settings.requestsPerMinute > 0) {

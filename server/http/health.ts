@@ -14,6 +14,10 @@ export function registerHealth(app: FastifyInstance, isDatabaseReachable: () => 
     if (!(await isDatabaseReachable())) return reply.code(503).send({ status: 'database-unreachable' });
     return reply.send({ status: 'ready' });
   });
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection that stays open after its last answer would hold up the end of the process.
+    if (isEnding) void reply.header('Connection', 'close');
+  });
   return {
     beginShutdown: () => {
       isEnding = true;

@@ -25,7 +25,7 @@ describe('readSettings', () => {
   test.each([
     ['PORT', '80a', 'PORT is "80a": it must be a whole number from 0 to 65535.'],
     ['PORT', '70000', 'PORT is "70000": it must be a whole number from 0 to 65535.'],
-    ['MODE', 'prod', 'MODE is "prod": it must be one of demo, development, production.'],
+    ['SITE_MODE', 'prod', 'SITE_MODE is "prod": it must be one of demo, development, production.'],
     [
       'LOG_LEVEL',
       'loud',
@@ -52,7 +52,7 @@ describe('readSettings', () => {
   });
 
   test('every wrong variable is told at once', () => {
-    expect(problemsOf({ PORT: 'x', MODE: 'y' })).toHaveLength(2);
+    expect(problemsOf({ PORT: 'x', SITE_MODE: 'y' })).toHaveLength(2);
   });
 
   test('sub-applications on other hosts are found by their variables', () => {
@@ -67,8 +67,8 @@ describe('readSettings', () => {
   });
 
   test('production insists on PostgreSQL and https unless the embedded database is asked for by name', () => {
-    expect(problemsOf({ MODE: 'production' })).toHaveLength(2);
-    const origin = { MODE: 'production', PUBLIC_ORIGIN: 'https://example.org' };
+    expect(problemsOf({ SITE_MODE: 'production' })).toHaveLength(2);
+    const origin = { SITE_MODE: 'production', PUBLIC_ORIGIN: 'https://example.org' };
     expect(problemsOf(origin)).toHaveLength(1);
     expect(problemsOf({ ...origin, EMBEDDED_DATABASE: 'accepted' })).toEqual([]);
     expect(problemsOf({ ...origin, DATABASE_URL: 'postgres://localhost/fairline' })).toEqual([]);

@@ -37,7 +37,7 @@ export type SettingsResult =
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsResult {
   const env = new EnvironmentReader(environment);
   const settings: Settings = {
-    mode: env.oneOf('MODE', MODES, 'demo'),
+    mode: env.oneOf('SITE_MODE', MODES, 'demo'),
     host: env.text(
       'HOST',
       '127.0.0.1',

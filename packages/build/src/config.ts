@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import react from '@vitejs/plugin-react';
-import type { InlineConfig, PluginOption } from 'vite';
+import { createLogger, type InlineConfig, type Logger, type PluginOption } from 'vite';
 
 import { appFolder, repositoryRoot } from './paths.ts';
 import { scopedName } from './scopedName.ts';
@@ -39,6 +39,7 @@ export function clientConfig(app: string): InlineConfig {
     base: './',
     mode: 'production',
     logLevel: 'warn',
+    customLogger: quietLogger(),
     plugins: commonPlugins(),
     resolve: { alias: [...commonConfig.resolve.alias, ...storeShimAlias] },
     build: {
@@ -68,6 +69,7 @@ export function serverConfig(app: string): InlineConfig {
     root,
     mode: 'production',
     logLevel: 'warn',
+    customLogger: quietLogger(),
     plugins: commonPlugins(),
     resolve: serverResolve,
     ssr: { noExternal: true, external: ['react', 'react-dom'] },
@@ -89,3 +91,14 @@ const storeShimAlias = [
     replacement: join(repositoryRoot, 'packages/build/src/browser/withSelector.ts'),
   },
 ];
+
+/** Fonts keep their addresses on purpose; that they are not bundled is no news worth a line each. */
+function quietLogger(): Logger {
+  const logger = createLogger('warn');
+  const isNews = (message: string) => !message.includes('/assets/ui/fonts/');
+  return {
+    ...logger,
+    warn: (message, options) => isNews(message) && logger.warn(message, options),
+    warnOnce: (message, options) => isNews(message) && logger.warnOnce(message, options),
+  };
+}
