@@ -22,25 +22,26 @@ const debianPackages = ['chromium', 'fonts-dejavu-core'];
 export async function findBrowser(
   say: Say = console.log,
   machine: Machine = thisMachine,
+  places: readonly string[] = usualPlaces,
 ): Promise<string | { missing: string }> {
   const asked = process.env.CHROMIUM_PATH;
   if (asked !== undefined && asked !== '') {
     if (await isExecutable(asked)) return asked;
     return { missing: `CHROMIUM_PATH is ${asked}, which is no program that can be run` };
   }
-  const found = await installedBrowser();
+  const found = await installedBrowser(places);
   if (found !== undefined) return found;
   const outcome = await installDebianPackages(debianPackages, say, machine);
   if (outcome !== 'installed') return { missing: `no Chromium is installed and ${outcome.refused}` };
   return (
-    (await installedBrowser()) ?? {
+    (await installedBrowser(places)) ?? {
       missing: 'Debian installed Chromium, but it is in none of the usual places',
     }
   );
 }
 
-async function installedBrowser(): Promise<string | undefined> {
-  for (const path of usualPlaces) {
+async function installedBrowser(places: readonly string[]): Promise<string | undefined> {
+  for (const path of places) {
     if (await isExecutable(path)) return path;
   }
   for (const name of usualNames) {

@@ -15,16 +15,17 @@ export interface TestPostgres {
 export async function startTestPostgres(
   say: Say = console.log,
   machine: Machine = thisMachine,
+  findInstalled: () => Promise<string | undefined> = installedPostgres,
 ): Promise<TestPostgres | { missing: string }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() };
-  let installation = await installedPostgres();
+  let installation = await findInstalled();
   if (installation === undefined) {
     const outcome = await installDebianPackages(['postgresql'], say, machine);
     if (outcome !== 'installed') {
       return { missing: `TEST_DATABASE_URL is not set, no PostgreSQL is installed and ${outcome.refused}` };
     }
-    installation = await installedPostgres();
+    installation = await findInstalled();
     if (installation === undefined) return { missing: 'Debian installed a PostgreSQL that is older than 15' };
   }
   return startCluster(installation, say);

@@ -24,9 +24,9 @@ export async function startCluster(binFolder: string, say: Say): Promise<TestPos
   const user = await ordinaryUser();
   if (user === 'none')
     return { missing: 'PostgreSQL refuses root and there is no ordinary user to run it as' };
-  say('Starting a PostgreSQL for the tests ...');
   // The temporary folder of root may be closed to others, such as the user that we are about to become.
   const folder = await mkdtemp(join(user === undefined ? tmpdir() : '/tmp', 'fairline-postgres-'));
+  say(`Starting a PostgreSQL for the tests in ${folder} ...`);
   const cluster: Cluster = { binFolder, folder, user, password: randomBytes(16).toString('hex') };
   try {
     await initialise(cluster);
