@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 import { commonConfig, commonPlugins } from './packages/build/src/index.ts';
 
+// Shared by this process and its workers: the folder that browser tests copy their databases from.
+process.env['FAIRLINE_TEST_RUN'] ??= String(process.pid);
+
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '.toolchain/**'];
 
 export default defineConfig({

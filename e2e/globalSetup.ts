@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises';
+
 import type { TestProject } from 'vitest/node';
 
 import { buildAll } from '../tools/build.ts';
-import { startSite } from './support/site.ts';
+import { startSite, TEMPLATE_FOLDER } from './support/site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,9 +16,12 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env['NODE_ENV'] = 'production';
   await buildAll();
+  const template = await startSite({ dataFolder: TEMPLATE_FOLDER });
+  await template.stop();
   const site = await startSite();
   project.provide('siteUrl', site.url);
   return async () => {
     await site.stop();
+    await rm(TEMPLATE_FOLDER, { recursive: true, force: true });
   };
 }

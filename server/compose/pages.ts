@@ -27,18 +27,19 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Pages for people, and payloads for the pages they already have. */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
   app.get('/mf/:appName/*', async (request, reply) => sendPayload(request, reply, options));
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const isPage = request.method === 'GET' && !/^\/(web-api|mf|assets)(\/|$)/.test(path);
-    if (!isPage) {
-      throw new Refusal({
-        status: 404,
-        code: 'not-found',
-        message: `There is nothing at ${request.method} ${path}.`,
-      });
-    }
+  app.get('/*', async (request, reply) => {
+    if (NOT_A_PAGE.test(request.url)) return refuseUnknown(request);
     return sendPage(request, reply, options);
   });
+  app.setNotFoundHandler(refuseUnknown);
+}
+
+/** Programs ask here; a page would only confuse them. */
+const NOT_A_PAGE = /^\/(web-api|mf|assets)([/?]|$)/;
+
+async function refuseUnknown({ method, url }: FastifyRequest): Promise<never> {
+  const path = url.split('?')[0] ?? '/';
+  throw new Refusal({ status: 404, code: 'not-found', message: `There is nothing at ${method} ${path}.` });
 }
 
 async function sendPage(

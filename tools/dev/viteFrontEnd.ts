@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { appFolder, commonConfig, commonPlugins, repositoryRoot, subAppNames } from '@fairline/build';
@@ -102,9 +101,7 @@ async function devFiles(
 
 /** The first paint is styled: every stylesheet the server has drawn with is linked before a script runs. */
 function styleAddresses(vite: ViteDevServer, appNames: readonly string[]): readonly string[] {
-  const addresses = new Set<string>();
-  if (existsSync(join(repositoryRoot, 'packages/ui/src/tokens.css')))
-    addresses.add('/packages/ui/src/tokens.css?direct');
+  const addresses = new Set(['tokens', 'fonts'].map((name) => `/packages/ui/src/${name}.css?direct`));
   for (const module of vite.environments.ssr.moduleGraph.idToModuleMap.values()) {
     const file = module.file ?? '';
     const isOurs =

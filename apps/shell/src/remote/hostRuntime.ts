@@ -2,6 +2,7 @@ import type { Api } from '@fairline/contracts';
 import { rowOf, type RouteState } from '@fairline/routes';
 import {
   createBus,
+  REMOTE_STATE,
   RemoteRegistry,
   type Bus,
   type Host,
@@ -73,6 +74,8 @@ export class HostRuntime {
       await mounted.prepare?.(route);
       return;
     }
+    // A slot that is loading it already has asked for the payload itself.
+    if (this.registry.snapshot(app).state !== REMOTE_STATE.notExist) return;
     await loadFiles(await this.#payloads.want(app, route));
   }
 
