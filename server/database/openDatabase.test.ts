@@ -7,9 +7,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { lockDataFolder } from './dataFolderLock.ts';
-import { openDatabase } from './index.ts';
+import { inTransaction, openDatabase } from './index.ts';
 import { placeOf } from './postgres.ts';
 import { describeOnBothEngines } from './testing.ts';
+
+const testUrl = process.env.TEST_DATABASE_URL;
 
 describeOnBothEngines('an open database', (open) => {
   test('is reachable', async () => {
@@ -58,6 +60,31 @@ describe('the embedded database in a folder', { timeout: 60_000 }, () => {
       reason: 'folder-unusable',
     });
     lockDataFolder(folder).release();
+  });
+});
+
+describe.runIf(testUrl)('connections that PostgreSQL cuts', { timeout: 60_000 }, () => {
+  test('cost only what ran on them: the process goes on, and so does the next query', async () => {
+    const lost: string[] = [];
+    const database = await openDatabase({
+      kind: 'postgres',
+      url: testUrl ?? '',
+      poolSize: 2,
+      onConnectionLost: (error) => lost.push(error.message),
+    });
+    const cutOff = inTransaction(database.db, async (tx) => {
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+    });
+    await expect(cutOff).rejects.toThrow();
+    expect(await database.isReachable()).toBe(true);
+
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db);
+    const killer = await openDatabase({ kind: 'postgres', url: testUrl ?? '', poolSize: 1 });
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(killer.db);
+    await killer.close();
+    await expect.poll(() => lost.length).toBeGreaterThan(0);
+    expect(await database.isReachable()).toBe(true);
+    await database.close();
   });
 });
 

@@ -31,8 +31,10 @@ export async function openPostgres({
     application_name: 'fairline',
     types: { getTypeParser: (typeId: number) => columnParserOf(typeId) },
   });
-  // Without a listener a connection that breaks while idle would end the process.
+  // A connection that breaks without a listener would end the process. The pool listens only while it is idle;
+  // while it is in use the query under way fails, and that is where the error is told.
   pool.on('error', (error) => onConnectionLost?.(error));
+  pool.on('connect', (client) => client.on('error', () => {}));
   const dialect = new PostgresDialect({
     pool,
     onCreateConnection: async (connection) => {
