@@ -41,9 +41,7 @@ export function GameRowView({ game, now, hasFlag }: GameRowProps): ReactNode {
           {live === undefined ? (
             <StartTime startsAt={game.startsAt} now={now} />
           ) : (
-            <bdi className={styles.clock} dir="auto">
-              {liveText(game, live, t)}
-            </bdi>
+            <LiveClock text={liveText(game, live, t)} />
           )}
         </div>
       </td>
@@ -80,6 +78,15 @@ export function GameRowView({ game, now, hasFlag }: GameRowProps): ReactNode {
       <PriceCell market={handicap} outcome="home" isFirst />
       <PriceCell market={handicap} outcome="away" />
     </tr>
+  );
+}
+
+/** A bare minute keeps its mark behind the number in every language; words go their own way. */
+function LiveClock({ text }: { readonly text: string }): ReactNode {
+  return (
+    <bdi className={styles.clock} dir={/\p{L}/u.test(text) ? undefined : 'ltr'}>
+      {text}
+    </bdi>
   );
 }
 
