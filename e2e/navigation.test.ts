@@ -110,7 +110,7 @@ test('the theme and the odds format change at once and are kept', async () => {
   const { page, complaints } = await watchPage(browser);
   await page.goto(`${siteUrl}/en`);
   await hydrated(page);
-  await page.locator('[data-slot="header"]').getByText('Settings').first().click();
+  await page.locator('[data-slot="header"]').locator('summary').filter({ hasText: 'settings' }).click();
   await page.locator('[data-slot="header"]').getByText('Light').click();
   expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
   await page.reload();

@@ -76,6 +76,21 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
+test("a visitor in another time zone takes over the server's page without a complaint", async () => {
+  const { page, complaints } = await watchPage(browser, { timezoneId: 'Asia/Kolkata' });
+  await page.goto(`${siteUrl}/en`);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(complaints).toEqual([]);
+  const { cookies } = await page.context().storageState();
+  expect(decodeURIComponent(cookies.find(({ name }) => name === 'tz')?.value ?? '')).toBe('Asia/Calcutta');
+  // The second page is drawn for that zone by the server itself.
+  await page.reload();
+  await hydrated(page);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('[SHELL-138] [ROUTE-022] an unknown page is 404 and says so in its fixed words', async () => {
   const response = await fetch(`${siteUrl}/en/no-such-page`);
   expect(response.status).toBe(404);

@@ -7,6 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { ShellContext, type ShellEnvironment } from './environment.ts';
 import { interceptLinks } from './navigation/links.ts';
 import { pageTitle } from './navigation/pageTitle.ts';
+import { watchScroll } from './navigation/scroll.ts';
 import { PAGE_STATE_ID, type PageState } from './pageState.ts';
 import { HostRuntime } from './remote/hostRuntime.ts';
 import { createShellRouter } from './router.ts';
@@ -34,11 +35,13 @@ export async function startShell(): Promise<void> {
     firstPayloads,
     navigate,
     onTitle: (title) => pageTitle.set(title),
+    onPageDrawn: () => scroll.restore(),
   });
   const router = createShellRouter({
     guard: { wantedLanguages: state.wantedLanguages, isProduction: state.isProduction },
     prepare: (route) => runtime.prepare(route),
   });
+  const scroll = watchScroll(router);
   const [t] = await Promise.all([loadTranslate(words, state.route.language), hydrate(router)]);
   const environment: ShellEnvironment = {
     t,

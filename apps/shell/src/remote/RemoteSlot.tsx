@@ -49,8 +49,11 @@ function SlotView({ appName, kind, route, visitor, first, onRestart }: SlotViewP
   useLayoutEffect(() => {
     latest.current = { route, visitor };
     // A sub-application draws with flushSync, which React does not allow inside an effect.
-    queueMicrotask(() => mounted.current?.update({ route, visitor }));
-  }, [route, visitor]);
+    queueMicrotask(() => {
+      mounted.current?.update({ route, visitor });
+      if (kind === 'main' && mounted.current !== undefined) runtime?.pageDrawn();
+    });
+  }, [route, visitor, kind, runtime]);
 
   const { loaded } = snapshot;
   useEffect(() => {
@@ -76,6 +79,7 @@ function SlotView({ appName, kind, route, visitor, first, onRestart }: SlotViewP
         const { route: now, visitor: who } = latest.current;
         // The visitor may have gone on while the files were on their way.
         if (now !== host.view.route || who !== host.view.visitor) app.update(latest.current);
+        if (kind === 'main') runtime.pageDrawn();
         return app;
       },
       (error: unknown) => {

@@ -28,6 +28,8 @@ export interface RuntimeOptions {
   readonly firstPayloads: Map<string, RemotePayload>;
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
   readonly onTitle: (title: string) => void;
+  /** The page's own sub-application has drawn: its height is known now. */
+  readonly onPageDrawn: () => void;
 }
 
 /** Everything behind the frame in the browser: sub-applications, their files and data, and what they share. */
@@ -77,6 +79,11 @@ export class HostRuntime {
     // A slot that is loading it already has asked for the payload itself.
     if (this.registry.snapshot(app).state !== REMOTE_STATE.notExist) return;
     await loadFiles(await this.#payloads.want(app, route));
+  }
+
+  /** Called when the page's own sub-application has drawn another page or itself for the first time. */
+  pageDrawn(): void {
+    this.#options.onPageDrawn();
   }
 
   setMounted(appName: string, mounted: MountedApp | undefined): void {
