@@ -22,6 +22,7 @@ test('[C27] [CPN-255] the cap is reached, not passed', () => {
 });
 
 test('[C27] without a cap nothing is cut', () => {
+  expect(hyperBonus({ ...terms, maxHyperBonusLimit: 1n }, 500n, 100_500n).amount).toBe(1n);
   expect(hyperBonus({ ...terms, maxHyperBonusLimit: 0n }, 500n, 100_500n).amount).toBe(10_000n);
 });
 

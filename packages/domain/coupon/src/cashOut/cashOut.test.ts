@@ -67,6 +67,10 @@ describe('fair value', () => {
   test('[C31] an anti-express that has won already is worth its whole price', () => {
     const coupon = buildCoupon(6, 1000n, ['2.0 L', '2.0 ?'], { antiExpressMargin: ZERO });
     expect(amountOf(offer(coupon, { b: half }))).toBe(1333n);
+    const among = buildCoupon(6, 1000n, ['2.0 L', '2.0 ?', '1.0 W'], {
+      antiExpressMargin: rational(1n, 20n),
+    });
+    expect(amountOf(offer(among, { b: half }))).toBe(1250n);
   });
 });
 
@@ -147,5 +151,6 @@ describe('taking it', () => {
       isThresholdReached(result, 0n),
     ]).toEqual([false, true, false]);
     expect(isThresholdReached(offer(coupon, {}), 1n)).toBe(false);
+    expect(isThresholdReached(result, 1n)).toBe(true);
   });
 });

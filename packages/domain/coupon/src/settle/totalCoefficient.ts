@@ -5,7 +5,6 @@ import type { Coefficient } from '@fairline/odds';
 
 import type { Coupon } from '../coupon.ts';
 import { linePlan, planLineCount } from '../line/plan.ts';
-import { COUPON_TYPE } from '../type/type.ts';
 import { assumeAllBest } from './assume.ts';
 import { assertWhole } from './fault.ts';
 import { exactPayout, totalStake } from './settle.ts';
@@ -31,12 +30,12 @@ export function totalCoefficientText(coupon: Coupon): string {
   return floorToDecimals(exactCoefficient(coupon), 3);
 }
 
-/** Before a stake is typed every line weighs the same. */
+/** Before a stake is typed every line weighs the same, and every block stakes all it can. */
 function withEvenStake(coupon: Coupon): Coupon {
-  const stake = BigInt(planLineCount(linePlan(coupon)));
-  if (coupon.typeId === COUPON_TYPE.manySingles) {
-    return { ...coupon, bets: coupon.bets.map((bet) => ({ ...bet, stake: 1n })) };
-  }
-  if (coupon.typeId !== COUPON_TYPE.conditional) return { ...coupon, stake };
-  return { ...coupon, blocks: coupon.blocks.map((block) => ({ ...block, amount: 'max' as const })), stake };
+  return {
+    ...coupon,
+    stake: BigInt(planLineCount(linePlan(coupon))),
+    bets: coupon.bets.map((bet) => ({ ...bet, stake: 1n })),
+    blocks: coupon.blocks.map((block) => ({ ...block, amount: 'max' })),
+  };
 }
