@@ -36,9 +36,30 @@ export function dayOf(moment: number, timeZone: string): number {
   return partsOf(moment, timeZone).day;
 }
 
+interface LocalTime {
+  readonly time: string;
+  readonly day: number;
+}
+
+/** A page asks for the same few starts many times, and each answer costs microseconds. */
+const localTimes = new Map<string, LocalTime>();
+const LOCAL_TIMES_MAX = 5000;
+
+function partsOf(moment: number, timeZone: string): LocalTime {
+  // Nothing below is finer than a minute.
+  const minute = Math.floor(moment / MINUTE) * MINUTE;
+  const key = `${minute} ${timeZone}`;
+  const known = localTimes.get(key);
+  if (known !== undefined) return known;
+  if (localTimes.size >= LOCAL_TIMES_MAX) localTimes.clear();
+  const made = localTimeOf(minute, timeZone);
+  localTimes.set(key, made);
+  return made;
+}
+
 // The hour and the day are put together from digits rather than from a language's own pattern: server and browser
 // may carry different versions of those patterns, and every difference is a hydration error.
-function partsOf(moment: number, timeZone: string): { readonly time: string; readonly day: number } {
+function localTimeOf(moment: number, timeZone: string): LocalTime {
   const parts = new Map(
     clockFormat(timeZone)
       .formatToParts(moment)
