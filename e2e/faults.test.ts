@@ -3,8 +3,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { startBrokenRemote, type BrokenRemote, type Fault } from './support/brokenRemote.ts';
-import { hydrated, openBrowser, watchPage } from './support/browser.ts';
+import { hydrated, openBrowser } from './support/browser.ts';
 import { startSite, type Site } from './support/site.ts';
+import { watchPage } from './support/watchPage.ts';
 
 const siteUrl = inject('siteUrl');
 let browser: Browser;
@@ -59,7 +60,6 @@ describe('[MF-027] [MF-029] [MF-051] the header is down', () => {
       await refresh.click();
       await page.locator('[data-slot="header"] header').waitFor();
       expect(await refresh.count()).toBe(0);
-      await page.context().close();
     },
   );
 });
@@ -98,7 +98,6 @@ describe('the primary sub-application is down', () => {
     await page.locator('[data-slot="header"] a[href="/en"]').first().click();
     await page.waitForURL('**/en');
     await page.locator('[data-slot="main"] h1').waitFor();
-    await page.context().close();
   });
 });
 
@@ -119,7 +118,6 @@ describe('a sub-application on another port by REMOTE_<APP>_URL', () => {
       const scripts = await page.evaluate(() =>
         performance.getEntriesByType('resource').map((entry) => entry.name),
       );
-      await page.context().close();
       return { text, scripts };
     };
     const there = await textOf(site.url);
@@ -136,6 +134,5 @@ describe('a sub-application on another port by REMOTE_<APP>_URL', () => {
     await hydrated(page);
     expect(await page.locator('header').count()).toBe(1);
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 });

@@ -2,7 +2,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { hydrated, openBrowser, ownComplaints, watchPage } from './support/browser.ts';
+import { hydrated, openBrowser } from './support/browser.ts';
+import { ownComplaints, watchPage } from './support/watchPage.ts';
 
 const siteUrl = inject('siteUrl');
 let browser: Browser;
@@ -35,7 +36,6 @@ test('a link to another sub-application changes the page without a reload, and b
   await page.locator('[data-slot="main"][data-app="betting"] h1').waitFor();
   expect(await isSameDocument(page)).toBe(true);
   expect(ownComplaints(complaints, 200)).toEqual([]);
-  await page.context().close();
 });
 
 test('inside one sub-application its root is kept and no payload is asked for', async () => {
@@ -51,7 +51,6 @@ test('inside one sub-application its root is kept and no payload is asked for', 
   expect(requests.filter(({ url }) => new URL(url).pathname.startsWith('/mf/'))).toEqual([]);
   expect(await isSameDocument(page)).toBe(true);
   expect(complaints).toEqual([]);
-  await page.context().close();
 });
 
 test('resting the pointer on a link fetches the next page ahead, so that the press asks for nothing', async () => {
@@ -65,7 +64,6 @@ test('resting the pointer on a link fetches the next page ahead, so that the pre
   await page.locator('[data-slot="header"] a[href="/en/information/about"]').first().click();
   await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
   expect(requests.filter(({ type }) => type === 'fetch')).toHaveLength(before);
-  await page.context().close();
 });
 
 test('many navigations in a row end on the last page with one live sub-application', async () => {
@@ -85,7 +83,6 @@ test('many navigations in a row end on the last page with one live sub-applicati
   expect(await page.locator('[data-slot="main"]').count()).toBe(1);
   expect(await page.locator('h1').count()).toBe(1);
   expect(complaints).toEqual([]);
-  await page.context().close();
 });
 
 test('the scroll position comes back on back', async () => {
@@ -103,7 +100,6 @@ test('the scroll position comes back on back', async () => {
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
   await page.waitForFunction(() => Math.abs(window.scrollY - 700) < 3);
-  await page.context().close();
 });
 
 test('the theme and the odds format change at once and are kept', async () => {
@@ -116,7 +112,6 @@ test('the theme and the odds format change at once and are kept', async () => {
   await page.reload();
   expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
   expect(complaints).toEqual([]);
-  await page.context().close();
 });
 
 test('the keyboard alone: skip link first, then every link and control in order', async () => {
@@ -144,7 +139,6 @@ test('the keyboard alone: skip link first, then every link and control in order'
     await page.keyboard.press('Tab');
   }
   expect(reached.size).toBe(focusable);
-  await page.context().close();
 });
 
 test('after a change of page the focus is on its content and the new title is announced', async () => {
@@ -155,5 +149,4 @@ test('after a change of page the focus is on its content and the new title is an
   await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
   await page.waitForFunction(() => document.activeElement?.id === 'content');
   await page.getByRole('status').getByText('Page opened: About').waitFor({ state: 'attached' });
-  await page.context().close();
 });

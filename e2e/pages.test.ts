@@ -4,7 +4,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { everyPage, LANGUAGES } from './routes.ts';
-import { hydrated, openBrowser, ownComplaints, watchPage } from './support/browser.ts';
+import { hydrated, openBrowser } from './support/browser.ts';
+import { ownComplaints, watchPage } from './support/watchPage.ts';
 
 const siteUrl = inject('siteUrl');
 let browser: Browser;
@@ -26,7 +27,6 @@ describe.each(pages)('$path', ({ path, status }) => {
     expect(ownComplaints(complaints, status)).toEqual([]);
     const calls = requests.filter(({ type, url }) => type === 'fetch' && !url.endsWith('.svg'));
     expect(calls).toEqual([]);
-    await page.context().close();
   });
 
   test('is complete without JavaScript', async () => {
@@ -40,8 +40,6 @@ describe.each(pages)('$path', ({ path, status }) => {
     expect(await headings(plain.page)).toHaveLength(1);
     const links = (page: typeof plain.page) => page.locator('a[href]').count();
     expect(await links(plain.page)).toBe(await links(live.page));
-    await plain.page.context().close();
-    await live.page.context().close();
   });
 
   test.each(['dark', 'light'] as const)('axe finds nothing in the %s theme', async (theme) => {
@@ -53,7 +51,6 @@ describe.each(pages)('$path', ({ path, status }) => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
       [],
     );
-    await page.context().close();
   });
 });
 
@@ -72,7 +69,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
-    await page.context().close();
   });
 });
 
@@ -88,7 +84,6 @@ test("a visitor in another time zone takes over the server's page without a comp
   await page.reload();
   await hydrated(page);
   expect(complaints).toEqual([]);
-  await page.context().close();
 });
 
 test('[SHELL-138] [ROUTE-022] an unknown page is 404 and says so in its fixed words', async () => {

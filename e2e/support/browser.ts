@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 
 import { findBrowser } from '../../tools/browser.ts';
 
@@ -19,35 +19,6 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
-export interface WatchedPage {
-  readonly page: Page;
-  /** Console errors and warnings, uncaught errors, and breaches of the content security policy. */
-  readonly complaints: string[];
-  /** Addresses asked for since the page was opened, with their resource type. */
-  readonly requests: { readonly url: string; readonly type: string }[];
-}
-
-/** A page that remembers everything a visitor's browser would complain about. */
-export async function watchPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  const requests: WatchedPage['requests'] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`${message.type()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-  page.on('request', (request) => requests.push({ url: request.url(), type: request.resourceType() }));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      // oxlint-disable-next-line no-console -- the listener above reads it.
-      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
-    });
-  });
-  return { page, complaints, requests };
-}
-
 /** Waits until every sub-application on the page is live: React has put its own keys on their elements. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -55,10 +26,4 @@ export async function hydrated(page: Page): Promise<void> {
     const isLive = (root: Element) => Object.keys(root).some((key) => key.startsWith('__reactContainer'));
     return roots.length > 0 && roots.every(isLive);
   });
-}
-
-/** Complaints that are ours: the browser itself logs a line for a page that rightly answers with an error status. */
-export function ownComplaints(complaints: readonly string[], status: number): readonly string[] {
-  if (status < 400) return complaints;
-  return complaints.filter((text) => !text.includes(`the server responded with a status of ${status}`));
 }

@@ -1,0 +1,39 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+
+export interface WatchedPage {
+  readonly page: Page;
+  /** Console errors and warnings, uncaught errors, and breaches of the content security policy. */
+  readonly complaints: string[];
+  /** Addresses asked for since the page was opened, with their resource type. */
+  readonly requests: { readonly url: string; readonly type: string }[];
+}
+
+/** A page that remembers everything a visitor's browser would complain about. */
+export async function watchPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  // Closed also when the test fails: a forgotten page keeps a core busy.
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const requests: WatchedPage['requests'] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => requests.push({ url: request.url(), type: request.resourceType() }));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      // oxlint-disable-next-line no-console -- the listener above reads it.
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  return { page, complaints, requests };
+}
+
+/** Complaints that are ours: the browser itself logs a line for a page that rightly answers with an error status. */
+export function ownComplaints(complaints: readonly string[], status: number): readonly string[] {
+  if (status < 400) return complaints;
+  return complaints.filter((text) => !text.includes(`the server responded with a status of ${status}`));
+}
