@@ -26,8 +26,10 @@ function installPackages() {
   const node = nodeForInstall();
   // npm itself must run on the project's Node: an older one skips native packages whose engines it does not meet.
   const npm = npmEntry();
-  const command = npm === undefined ? ['npm', ['ci']] : [node, [npm, 'ci']];
-  run(command[0], [...command[1], '--no-audit', '--no-fund', '--loglevel=error'], {
+  const command = npm === undefined ? ['npm', []] : [node, [npm]];
+  // Not `npm ci`: it refuses a lock file without the native packages of every platform, and registries do not all
+  // carry every one of them. The versions are exact either way, and --no-save leaves the lock file as it is.
+  run(command[0], [...command[1], 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     PATH: `${dirname(node)}:${process.env.PATH ?? ''}`,
   });
   writeFileSync(stampFile, wanted);
