@@ -29,9 +29,21 @@ function installPackages() {
   const command = npm === undefined ? ['npm', []] : [node, [npm]];
   // Not `npm ci`: it refuses a lock file without the native packages of every platform, and registries do not all
   // carry every one of them. The versions are exact either way, and --no-save leaves the lock file as it is.
-  run(command[0], [...command[1], 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    PATH: `${dirname(node)}:${process.env.PATH ?? ''}`,
-  });
+  run(
+    command[0],
+    [
+      ...command[1],
+      'install',
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      '--no-update-notifier',
+    ],
+    {
+      PATH: `${dirname(node)}:${process.env.PATH ?? ''}`,
+    },
+  );
   writeFileSync(stampFile, wanted);
 }
 
@@ -66,6 +78,7 @@ function nodeForInstall() {
     '--no-fund',
     '--no-package-lock',
     '--loglevel=error',
+    '--no-update-notifier',
   ]);
   if (versionOf(node) !== `v${nodeVersion}`)
     fail(`Node ${nodeVersion} could not be installed from the npm registry.`);
@@ -96,7 +109,11 @@ function handOver() {
 }
 
 function run(command, commandArgs, env = {}) {
-  const result = spawnSync(command, commandArgs, { stdio: 'inherit', env: { ...process.env, ...env } });
+  // Standard output belongs to the script: a pipe behind it must not read npm's chatter.
+  const result = spawnSync(command, commandArgs, {
+    stdio: ['inherit', 2, 'inherit'],
+    env: { ...process.env, ...env },
+  });
   if (result.status !== 0) fail(`${command} ${commandArgs.join(' ')} failed.`);
 }
 
