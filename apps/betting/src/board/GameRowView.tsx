@@ -1,14 +1,19 @@
-import type { GameRow, MarketKind } from '@fairline/contracts';
+import type { GameRow, LiveState, Market, MarketKind, OutcomeKind } from '@fairline/contracts';
+import type { Translate } from '@fairline/sdk';
+import { useView, type View } from '@fairline/sdk/react';
 import { Flag, isFlagCode } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { FavouriteButton } from '../favourite/FavouriteButton.tsx';
-import { useWords } from '../words/index.ts';
+import type { WordKey } from '../words/index.ts';
+import { startLabels } from './boardTime.ts';
 import { totalText } from './lineText.ts';
-import { liveText } from './liveText.ts';
+import { liveText, scoreColumns } from './liveText.ts';
 import { PriceCell } from './PriceCell.tsx';
+import { rowWordsOf, type RowWords } from './rowWords.ts';
 import { Score } from './Score.tsx';
-import { StartTime, TimeLeft } from './StartTime.tsx';
+import { shownPrice } from './shownPrice.ts';
+import { StartTime } from './StartTime.tsx';
 
 import styles from './GameRowView.module.css';
 
@@ -24,65 +29,65 @@ export interface GameRowProps {
  * here must follow from what is in the key there; no useId, no eager image, no text at the edges.
  */
 export function GameRowView({ game, now, hasFlag }: GameRowProps): ReactNode {
-  const t = useWords();
-  const marketOf = (...kinds: MarketKind[]) => game.markets.find(({ kind }) => kinds.includes(kind));
-  const result = marketOf('result', 'winner');
+  const { t, visitor, route } = useRowView();
+  const words = rowWordsOf(t);
+  const { live, home, away } = game;
+  const marketOf = (kind: MarketKind) => game.markets.find((market) => market.kind === kind);
+  const result = marketOf('result') ?? marketOf('winner');
   const total = marketOf('total');
   const handicap = marketOf('handicap');
-  const { live } = game;
+  const price = (market: Market | undefined, outcome: OutcomeKind) =>
+    shownPrice(market, outcome, { oddsFormat: visitor.oddsFormat, lockedLabel: words.suspended });
+  const start =
+    live === undefined
+      ? startLabels(game.startsAt, { now, timeZone: visitor.timeZone, language: route.language })
+      : undefined;
   return (
     <tr className={styles.row}>
       <td className={styles.when}>
         <div className={styles.moment}>
           <FavouriteButton
             gameId={game.id}
-            game={t('game.name', { home: game.home.name, away: game.away.name })}
+            label={t('favourite.mark', { home: home.name, away: away.name })}
           />
-          {live === undefined ? (
-            <StartTime startsAt={game.startsAt} now={now} />
-          ) : (
-            <LiveClock text={liveText(game, live, t)} />
-          )}
+          {live === undefined ? null : clockOf(liveText(game, live, t))}
+          {start === undefined ? null : <StartTime startsAt={game.startsAt} labels={start} words={words} />}
         </div>
       </td>
       {hasFlag ? (
         <td className={styles.flag}>{isFlagCode(game.flag) ? <Flag code={game.flag} /> : null}</td>
       ) : null}
       <th className={styles.sides} scope="row">
-        <Side
-          name={game.home.name}
-          isServing={live?.serving === 'home'}
-          redCards={live?.redCards?.[0] ?? 0}
-        />
-        <Side
-          name={game.away.name}
-          isServing={live?.serving === 'away'}
-          redCards={live?.redCards?.[1] ?? 0}
-        />
+        <Side name={home.name} marks={marksOf(live, 0, words, t)} />
+        <Side name={away.name} marks={marksOf(live, 1, words, t)} />
       </th>
       <td className={styles.state}>
-        {live === undefined ? (
-          <TimeLeft startsAt={game.startsAt} now={now} />
-        ) : (
-          <Score game={game} live={live} />
+        {start === undefined ? null : timeLeftText(start.minutesLeft, t)}
+        {live === undefined ? null : (
+          <Score
+            columns={scoreColumns(game, live)}
+            label={t('score', { home: live.score[0], away: live.score[1] })}
+          />
         )}
       </td>
-      <PriceCell market={result} outcome="home" isFirst />
-      <PriceCell market={result?.kind === 'winner' ? undefined : result} outcome="draw" />
-      <PriceCell market={result} outcome="away" />
-      <PriceCell market={total} outcome="over" isFirst />
-      <td className={styles.total}>
-        {total?.line === undefined ? null : <bdi dir="ltr">{totalText(total.line)}</bdi>}
-      </td>
-      <PriceCell market={total} outcome="under" />
-      <PriceCell market={handicap} outcome="home" isFirst />
-      <PriceCell market={handicap} outcome="away" />
+      <PriceCell price={price(result, 'home')} isFirst />
+      <PriceCell price={price(result, 'draw')} />
+      <PriceCell price={price(result, 'away')} />
+      <PriceCell price={price(total, 'over')} isFirst />
+      <td className={styles.total}>{total?.line === undefined ? null : totalText(total.line)}</td>
+      <PriceCell price={price(total, 'under')} />
+      <PriceCell price={price(handicap, 'home')} isFirst />
+      <PriceCell price={price(handicap, 'away')} />
     </tr>
   );
 }
 
+function useRowView(): { t: Translate<WordKey>; visitor: View['visitor']; route: View['route'] } {
+  return useView();
+}
+
 /** A bare minute keeps its mark behind the number in every language; words go their own way. */
-function LiveClock({ text }: { readonly text: string }): ReactNode {
+function clockOf(text: string): ReactNode {
   return (
     <bdi className={styles.clock} dir={/\p{L}/u.test(text) ? undefined : 'ltr'}>
       {text}
@@ -90,21 +95,47 @@ function LiveClock({ text }: { readonly text: string }): ReactNode {
   );
 }
 
-interface SideProps {
-  readonly name: string;
-  readonly isServing: boolean;
-  readonly redCards: number;
+const LONGEST_COUNTED_HOURS = 12;
+
+/** How soon it starts, while that is worth counting. */
+function timeLeftText(minutesLeft: number, t: Translate<WordKey>): string | null {
+  const hours = Math.floor(minutesLeft / 60);
+  if (hours >= LONGEST_COUNTED_HOURS) return null;
+  return hours === 0 ? t('left.minutes', { minutes: minutesLeft }) : t('left.hours', { hours });
 }
 
-function Side({ name, isServing, redCards }: SideProps): ReactNode {
-  const t = useWords();
+/** What is worth knowing of one side besides its score, as spoken words by the look of their mark. */
+interface SideMarks {
+  readonly serving?: string;
+  readonly redCard?: string;
+}
+
+function marksOf(
+  live: LiveState | undefined,
+  side: 0 | 1,
+  words: RowWords,
+  t: Translate<WordKey>,
+): SideMarks | undefined {
+  const isServing = live?.serving === (side === 0 ? 'home' : 'away');
+  const redCards = live?.redCards?.[side] ?? 0;
+  if (!isServing && redCards === 0) return undefined;
+  return {
+    ...(isServing ? { serving: words.serving } : {}),
+    ...(redCards === 0 ? {} : { redCard: t('side.redCards', { count: redCards }) }),
+  };
+}
+
+function Side({ name, marks }: { readonly name: string; readonly marks: SideMarks | undefined }): ReactNode {
+  if (marks === undefined) return <bdi className={styles.name}>{name}</bdi>;
   return (
-    <span className={styles.side}>
+    <span className={styles.marked}>
       <bdi className={styles.name}>{name}</bdi>
-      {isServing ? <span className={styles.serving} role="img" aria-label={t('side.serving')} /> : null}
-      {redCards > 0 ? (
-        <span className={styles.redCard} role="img" aria-label={t('side.redCards', { count: redCards })} />
-      ) : null}
+      {marks.serving === undefined ? null : (
+        <span className={styles.serving} role="img" aria-label={marks.serving} />
+      )}
+      {marks.redCard === undefined ? null : (
+        <span className={styles.redCard} role="img" aria-label={marks.redCard} />
+      )}
     </span>
   );
 }

@@ -22,7 +22,7 @@ interface GameTableProps {
 /** A board: one row a game, one column an outcome. */
 export function GameTable({ label, heading, games, now, hasFlag, footer }: GameTableProps): ReactNode {
   const t = useWords();
-  const fragments = useContext(RowFragmentsContext)?.rowsOf(games, hasFlag);
+  const fragments = useContext(RowFragmentsContext)?.rowsOf(games);
   const has = (...kinds: MarketKind[]) =>
     games.some(({ markets }) => markets.some(({ kind }) => kinds.includes(kind)));
   const hasTotal = has('total');

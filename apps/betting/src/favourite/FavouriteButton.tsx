@@ -1,25 +1,23 @@
 import { Icon } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
-import { useWords } from '../words/index.ts';
 import { toggleFavourite, useIsFavourite } from './favourites.ts';
 
 import styles from './FavouriteButton.module.css';
 
 interface FavouriteButtonProps {
   readonly gameId: string;
-  /** Both sides, for the spoken name. */
-  readonly game: string;
+  /** What a screen reader says: which game is marked. */
+  readonly label: string;
 }
 
-export function FavouriteButton({ gameId, game }: FavouriteButtonProps): ReactNode {
-  const t = useWords();
+export function FavouriteButton({ gameId, label }: FavouriteButtonProps): ReactNode {
   const isFavourite = useIsFavourite(gameId);
   return (
     <button
       type="button"
       className={styles.star}
-      aria-label={t('favourite.mark', { game })}
+      aria-label={label}
       aria-pressed={isFavourite}
       onClick={() => toggleFavourite(gameId)}
     >

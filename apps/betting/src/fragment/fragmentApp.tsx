@@ -2,12 +2,12 @@ import { usePageData, type SubApp, type View } from '@fairline/sdk/react';
 import type { ReactNode } from 'react';
 
 import type { BettingData } from '../load.ts';
-import { RowCache } from './rowCache.tsx';
+import type { RowCache } from './rowCache.tsx';
 import { RowFragmentsContext, type RowFragments } from './rowFragments.ts';
 import { rowListsOf } from './rowLists.ts';
 
 /** The sub-application with its rows taken from a cache; its markup is the same to the byte. */
-export function withRowCache(app: SubApp<BettingData>, cache = new RowCache()): SubApp<BettingData> {
+export function withRowCache(app: SubApp<BettingData>, cache: RowCache): SubApp<BettingData> {
   const fragments = new WeakMap<BettingData, RowFragments>();
   const { App } = app;
 

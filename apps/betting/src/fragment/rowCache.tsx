@@ -12,6 +12,14 @@ export interface RowList {
   readonly hasFlag: boolean;
 }
 
+interface Row {
+  readonly game: GameRow;
+  readonly hasFlag: boolean;
+  /** Where its markup is kept: one place for each way of looking at the game. */
+  readonly place: string;
+  readonly key: string;
+}
+
 interface KeptRow {
   readonly key: string;
   /** Undefined after the first sight: a row is worth keeping when it is asked for again unchanged. */
@@ -33,37 +41,30 @@ export class RowCache {
   /** Answers undefined when more than half of the rows are new: then one plain drawing is cheaper than pieces. */
   fragmentsFor(lists: readonly RowList[], view: View, now: number): RowFragments | undefined {
     const scene = sceneOf(view, now);
-    const all = lists.flatMap(({ games, hasFlag }) => games.map((game) => ({ game, hasFlag })));
-    const isNew = ({ game, hasFlag }: { game: GameRow; hasFlag: boolean }): boolean =>
-      this.#rows.get(placeOf(game, hasFlag, scene))?.key !== keyOf(game, now);
-    const newRows = all.filter(isNew);
-    if (newRows.length * 2 > all.length) {
-      for (const { game, hasFlag } of newRows) {
-        this.#keep(placeOf(game, hasFlag, scene), { key: keyOf(game, now), html: undefined });
-      }
+    const rows = lists.flatMap(({ games, hasFlag }) =>
+      games.map((game) => ({
+        game,
+        hasFlag,
+        place: `${game.id} ${hasFlag} ${scene}`,
+        key: keyOf(game, now),
+      })),
+    );
+    const newRows = rows.filter(({ place, key }) => this.#rows.get(place)?.key !== key);
+    if (newRows.length * 2 > rows.length) {
+      for (const { place, key } of newRows) this.#keep(place, { key, html: undefined });
       return undefined;
     }
     // Drawn before the page is, because one drawing must not start inside another.
-    const ready = new Map(
-      all.map(({ game, hasFlag }) => [
-        placeOf(game, hasFlag, scene),
-        this.#rowHtml(game, { hasFlag, scene, view, now }),
-      ]),
-    );
+    const ready = new Map(rows.map((row) => [row.game, this.#htmlOf(row, view, now)]));
     return {
-      rowsOf(games, hasFlag) {
-        const rows = games.map((game) => ready.get(placeOf(game, hasFlag, scene)));
-        return rows.includes(undefined) ? undefined : rows.join('');
+      rowsOf(games) {
+        const html = games.map((game) => ready.get(game));
+        return html.includes(undefined) ? undefined : html.join('');
       },
     };
   }
 
-  #rowHtml(
-    game: GameRow,
-    { hasFlag, scene, view, now }: { hasFlag: boolean; scene: string; view: View; now: number },
-  ): string {
-    const place = placeOf(game, hasFlag, scene);
-    const key = keyOf(game, now);
+  #htmlOf({ game, hasFlag, place, key }: Row, view: View, now: number): string {
     const kept = this.#rows.get(place);
     if (kept?.key === key && kept.html !== undefined) return kept.html;
     const html = renderToString(
@@ -71,6 +72,9 @@ export class RowCache {
         <GameRowView game={game} now={now} hasFlag={hasFlag} />
       </ViewContext>,
     );
+    // The engine holds text that was put together as a tree of its pieces and would walk that tree for every page;
+    // a search makes it flat for good.
+    ANYTHING.test(html);
     this.#keep(place, { key, html });
     return html;
   }
@@ -83,13 +87,11 @@ export class RowCache {
   }
 }
 
+const ANYTHING = /$/;
+
 /** Everything around the game that its row depends on. */
 function sceneOf({ route, visitor }: View, now: number): string {
   return [route.language, visitor.oddsFormat, visitor.timeZone, dayOf(now, visitor.timeZone)].join(' ');
-}
-
-function placeOf(game: GameRow, hasFlag: boolean, scene: string): string {
-  return `${game.id} ${hasFlag} ${scene}`;
 }
 
 const COUNTED_MINUTES = 12 * 60;

@@ -3,6 +3,8 @@ import { useView } from '@fairline/sdk/react';
 import type { ReactNode } from 'react';
 
 import { startLabels } from '../board/boardTime.ts';
+import { rowWordsOf } from '../board/rowWords.ts';
+import { dayText } from '../board/StartTime.tsx';
 import { useWords, type WordKey } from '../words/index.ts';
 import { Crest } from './Crest.tsx';
 import { percentText } from './percentText.ts';
@@ -29,12 +31,11 @@ export function OpenedGame({
   const t = useWords();
   const { visitor, route } = useView();
   const { game, probabilities, marginPartsPerMillion } = featured;
-  const { time, daysAhead, date } = startLabels(game.startsAt, {
+  const labels = startLabels(game.startsAt, {
     now,
     timeZone: visitor.timeZone,
     language: route.language,
   });
-  const day = daysAhead === 0 ? t('day.today') : daysAhead === 1 ? t('day.tomorrow') : date;
   const percent = (partsPerMillion: number) => percentText(partsPerMillion, route.language);
   const parts = [
     ...probabilities.map(({ kind, partsPerMillion }, index) => ({
@@ -52,7 +53,7 @@ export function OpenedGame({
         <bdi className={styles.game}>{t('game.name', { home: game.home.name, away: game.away.name })}</bdi>
         <Crest colours={game.away.colours} />
         <time className={styles.start} dateTime={new Date(game.startsAt).toISOString()}>
-          {t('opened.start', { day, time })}
+          {t('opened.start', { day: dayText(labels, rowWordsOf(t)), time: labels.time })}
         </time>
       </figcaption>
       <ProbabilityBar parts={parts} />
