@@ -35,7 +35,7 @@ export const championships: readonly ChampionshipSeed[] = [
   football('es', 'Liga Solana|Лига Солана|دوري سولانا', resting('spain'), 3, 8),
   football('it', 'Serie Prima|Серия Прима|سيري بريما', resting('italy'), 2, 8),
   football('de', 'Bundesklasse|Бундескласс|بوندسكلاسه', resting('germany'), 2, 7),
-  football('br', 'Copa Litoral|Кубок Литорал|كأس ليتورال', clubs('brazil'), 2, 6),
+  football('br', 'Copa Litoral|Копа Литорал|كأس ليتورال', clubs('brazil'), 2, 6),
   football('fr', 'Ligue Étoile|Лига Этуаль|دوري النجمة', resting('france'), 2, 7),
   football('pt', 'Liga Lusa|Лига Луза|دوري لوسا', clubs('portugal'), 1, 5),
   football('tr', 'Anadolu Ligi|Лига Анадолу|دوري الأناضول', clubs('turkey'), 1, 5),

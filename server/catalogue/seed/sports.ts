@@ -145,7 +145,7 @@ export const sports: readonly SportSeed[] = [
   {
     slug: 'american-football',
     icon: 'ball-american-football',
-    name: 'American football|Американский футбол|كرة القدم الأمريكية',
+    name: 'American football|Амер. футбол|كرة القدم الأمريكية',
     play: {
       kind: 'points',
       total: 44,

@@ -1,0 +1,101 @@
+// The betting pages: filters in place, favourites, the tree, and all of it without scripts.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { hydrated, openBrowser } from './support/browser.ts';
+import { ownComplaints, watchPage } from './support/watchPage.ts';
+
+const siteUrl = inject('siteUrl');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => browser.close());
+
+const liveTables = (page: Page) => page.locator('table[aria-label$=", live"]');
+const soonRows = (page: Page) => page.locator('table[aria-label$=", starting soon"] tbody tr');
+const countIn = (text: string): number => Number(/\d+$/.exec(text.trim())?.[0]);
+
+test('a chip filters the board in place: its count is the number of rows, and the page stays', async () => {
+  const { page, complaints, requests } = await watchPage(browser);
+  await page.goto(`${siteUrl}/en`);
+  await hydrated(page);
+  const chip = page.locator('a[href="/en?live=tennis"]');
+  const wanted = countIn(await chip.innerText());
+  const before = requests.filter(({ type }) => type === 'document').length;
+  await chip.click();
+  await liveTables(page).first().waitFor();
+  expect(await liveTables(page).count()).toBe(1);
+  expect(await liveTables(page).locator('tbody tr').count()).toBe(wanted);
+  expect(page.url()).toBe(`${siteUrl}/en`);
+  expect(requests.filter(({ type }) => type === 'document').length).toBe(before);
+  const hour = page.locator('a[href*="soon=1h"]');
+  const wantedSoon = countIn(await hour.innerText());
+  await hour.click();
+  expect(await soonRows(page).count()).toBe(wantedSoon);
+  expect(complaints).toEqual([]);
+});
+
+test('a star is kept over a reload and gathers its games behind a chip', async () => {
+  const { page, complaints } = await watchPage(browser);
+  await page.goto(`${siteUrl}/en`);
+  await hydrated(page);
+  const star = liveTables(page).first().locator('tbody tr').nth(1).getByRole('button');
+  const game = await star.getAttribute('aria-label');
+  await star.press('Enter');
+  expect(await star.getAttribute('aria-pressed')).toBe('true');
+  await page.reload();
+  await hydrated(page);
+  await page.locator('a[href*="live=favourites"]').click();
+  const rows = liveTables(page).locator('tbody tr');
+  expect(await rows.count()).toBe(1);
+  expect(await rows.getByRole('button').getAttribute('aria-label')).toBe(game);
+  await rows.getByRole('button').click();
+  await page.getByText('No favourites are playing now').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('the tree leads from a sport to a championship with the number of games it promised', async () => {
+  const { page, complaints } = await watchPage(browser);
+  await page.goto(`${siteUrl}/en`);
+  await hydrated(page);
+  const tree = page.getByRole('navigation', { name: 'Sports', exact: true });
+  const sport = tree.locator('a[href="/en/line/basketball"]');
+  const wanted = countIn(await sport.innerText());
+  await sport.click();
+  await page.getByRole('heading', { level: 1, name: 'Basketball' }).waitFor();
+  expect(await page.locator('tbody tr').count()).toBe(wanted);
+  const championship = tree.locator('a[href^="/en/line/basketball/"]').first();
+  const inIt = countIn(await championship.innerText());
+  await championship.click();
+  await page.waitForURL('**/en/line/basketball/*');
+  await page.waitForFunction((rows) => document.querySelectorAll('tbody tr').length === rows, inIt);
+  expect(await championship.getAttribute('aria-current')).toBe('page');
+  expect(complaints).toEqual([]);
+});
+
+test('without scripts the pages are complete and every filter is a page of its own', async () => {
+  const { page } = await watchPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${siteUrl}/en`);
+  expect(await liveTables(page).count()).toBeGreaterThan(3);
+  await page.locator('a[href="/en?live=tennis"]').click();
+  await page.waitForURL('**/en?live=tennis');
+  expect(await liveTables(page).count()).toBe(1);
+  await page.goto(`${siteUrl}/en/line`);
+  await page.locator('a[href="/en/line?hours=3"]').first().click();
+  await page.waitForURL('**/en/line?hours=3');
+  const times = page.getByRole('navigation', { name: 'Time to the start' });
+  expect(await times.locator('[aria-current="true"]').innerText()).toBe('3 hours');
+});
+
+test('a sport that does not exist is a 404 with the tree beside it, also when reached from inside', async () => {
+  const { page, complaints } = await watchPage(browser);
+  const answer = await page.goto(`${siteUrl}/en/line/quidditch`);
+  expect(answer?.status()).toBe(404);
+  await hydrated(page);
+  await page.getByRole('heading', { level: 1, name: 'There is no such sport or championship' }).waitFor();
+  await page.locator('a[href="/en/line/tennis"]').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Tennis' }).waitFor();
+  expect(ownComplaints(complaints, 404)).toEqual([]);
+});
