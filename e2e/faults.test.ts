@@ -9,30 +9,32 @@ import { watchPage } from './support/watchPage.ts';
 
 const siteUrl = inject('siteUrl');
 let browser: Browser;
-let header: Site;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  header = await startSite({
-    script: 'server/standalone.ts',
-    args: ['header'],
-    env: { API_ORIGIN: siteUrl },
-  });
 });
 afterAll(async () => {
-  await header.stop();
   await browser.close();
 });
 
 describe('[MF-027] [MF-029] [MF-051] the header is down', () => {
   let remote: BrokenRemote;
+  let header: Site;
   let site: Site;
 
   beforeAll(async () => {
-    remote = await startBrokenRemote({ fault: 'error', healthyUrl: header.url });
-    site = await startSite({ env: { REMOTE_HEADER_URL: remote.url, REMOTE_TIMEOUT_MS: '400' } });
+    remote = await startBrokenRemote({ fault: 'error' });
+    header = await startSite({
+      script: 'server/standalone.ts',
+      args: ['header'],
+      // Its files are asked for at the address that the shell knows.
+      env: { API_ORIGIN: siteUrl, PUBLIC_ORIGIN: remote.url },
+    });
+    remote.healthyUrl = header.url;
+    site = await startSite({ env: { REMOTE_HEADER_URL: remote.url, REMOTE_TIMEOUT_MS: '1000' } });
   });
   afterAll(async () => {
+    await header.stop();
     await site.stop();
     await remote.stop();
   });
@@ -69,8 +71,8 @@ describe('the primary sub-application is down', () => {
   let site: Site;
 
   beforeAll(async () => {
-    remote = await startBrokenRemote({ fault: 'error', healthyUrl: siteUrl });
-    site = await startSite({ env: { REMOTE_INFORMATION_URL: remote.url, REMOTE_TIMEOUT_MS: '400' } });
+    remote = await startBrokenRemote({ fault: 'error' });
+    site = await startSite({ env: { REMOTE_INFORMATION_URL: remote.url, REMOTE_TIMEOUT_MS: '1000' } });
   });
   afterAll(async () => {
     await site.stop();
@@ -129,10 +131,16 @@ describe('a sub-application on another port by REMOTE_<APP>_URL', () => {
   });
 
   test('looked at alone it is a page of its own that works', async () => {
+    const header = await startSite({
+      script: 'server/standalone.ts',
+      args: ['header'],
+      env: { API_ORIGIN: siteUrl },
+    });
     const { page, complaints } = await watchPage(browser);
     await page.goto(`${header.url}/en`);
     await hydrated(page);
     expect(await page.locator('header').count()).toBe(1);
     expect(complaints).toEqual([]);
+    await header.stop();
   });
 });

@@ -115,6 +115,7 @@ function alonePage(page: {
     `<html lang="${language}" dir="${directionOf(language)}" data-theme="${view.visitor.theme}">`,
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${payload.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`,
+    '<link rel="icon" href="/assets/ui/favicon.svg" type="image/svg+xml">',
     ...[...files.styles, ...payload.cssToLoad].map((address) => `<link rel="stylesheet" href="${address}">`),
     `<script type="importmap" nonce="${nonce}">${files.importMap}</script></head>`,
     `<body><main data-remote-root="">${payload.body}</main>`,

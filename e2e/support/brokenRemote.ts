@@ -8,7 +8,8 @@ export interface BrokenRemote {
   readonly url: string;
   /** How it answers from now on; `none` hands the call on to the healthy one. */
   fault: Fault;
-  calls: number;
+  /** The healthy server behind it. */
+  healthyUrl: string;
   stop(): Promise<void>;
 }
 
@@ -21,13 +22,12 @@ export async function startBrokenRemote(options: {
   const remote: BrokenRemote = {
     url: `http://127.0.0.1:${port}`,
     fault: options.fault,
-    calls: 0,
+    healthyUrl: '',
     stop: () => stop(server),
   };
   const server = createServer((request, response) => {
-    remote.calls += 1;
     if (remote.fault === 'none')
-      void handOn(`${options.healthyUrl ?? ''}${request.url ?? ''}`, request.headers, response);
+      void handOn(`${remote.healthyUrl}${request.url ?? ''}`, request.headers, response);
     else misbehave(remote.fault, response);
   });
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
@@ -62,7 +62,10 @@ async function handOn(
   const answer = await fetch(url, {
     headers: forwarded.map(([name, value]): [string, string] => [name, String(value)]),
   });
-  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+  const kept = ['content-type', 'access-control-allow-origin', 'cross-origin-resource-policy'];
+  const answerHeaders = kept.map((name) => [name, answer.headers.get(name) ?? '']);
+  response.writeHead(answer.status, Object.fromEntries(answerHeaders) as Record<string, string>);
+  response.end(Buffer.from(await answer.arrayBuffer()));
 }
 
 function stop(server: Server): Promise<void> {

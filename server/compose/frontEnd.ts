@@ -36,12 +36,15 @@ export function builtFrontEnd(
   const files = new Map<Language, ShellFiles>();
   return {
     appNames,
-    register: (app) =>
-      registerAssets(app, {
+    async register(app) {
+      // Loaded before the first visitor comes: a cold start would use up the time that a page waits for its parts.
+      await Promise.all(['shell', ...appNames].map(importServerBuild));
+      await registerAssets(app, {
         hashed: assetFolders(['shell', ...appNames]),
         ui: uiAssetFolder,
         isPublic: options.isPublic ?? false,
-      }),
+      });
+    },
     loadShell: async () => (await importServerBuild('shell'))['renderShell'] as RenderShell,
     loadRender: async (appName) => (await importServerBuild(appName))['render'] as Render,
     assetsOf: (appName) => assets.get(appName) ?? { scripts: [], styles: [], words: {} },
