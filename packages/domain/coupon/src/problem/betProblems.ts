@@ -19,6 +19,10 @@ export function betProblems(state: CouponState): readonly Problem[] {
   return state.bets.flatMap((bet) => problemsOfBet(bet, state));
 }
 
+function hasPrice({ market }: Bet): boolean {
+  return Number.isSafeInteger(market.coef) && market.coef >= 1000;
+}
+
 function problemsOfBet(bet: Bet, state: CouponState): readonly Problem[] {
   const betId = betIdOf(bet);
   if (isGameFinished(bet)) return [{ reason: 'game-finished', mend: 'remove-bet', betId }];
@@ -29,6 +33,9 @@ function problemsOfBet(bet: Bet, state: CouponState): readonly Problem[] {
     const [reason, mend] = lockProblems[lock];
     problems.push({ reason, mend, betId });
   }
+  // A blocked bet often loses its price as well, and one reason is enough.
+  if (lock !== 'blocked' && !hasPrice(bet))
+    problems.push({ reason: 'bet-without-price', mend: 'remove-bet', betId });
   const isBanker = state.typeId === COUPON_TYPE.system && bet.blockId === COMMON_BLOCK_ID;
   if (isBanker && bet.isDisabledBanker)
     problems.push({ reason: 'banker-not-allowed', mend: 'unset-banker', betId });

@@ -7,6 +7,7 @@ export type ProblemReason =
   | 'too-many-blocks'
   | 'too-many-lines'
   | 'bet-blocked'
+  | 'bet-without-price'
   | 'bet-dependent'
   | 'bet-banned-from-express'
   | 'bet-settled'

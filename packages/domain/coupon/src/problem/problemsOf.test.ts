@@ -33,6 +33,31 @@ test.each(COUPON_TYPE_IDS)('[C35] a good coupon of type %i has no problems', (ty
 });
 
 describe('the coupon as a whole', () => {
+  test('[C35] [CPN-098] a bet without a price is named, a blocked one only as blocked', () => {
+    const betId = 'm2:home';
+    const market = { coef: 0 };
+    for (const typeId of COUPON_TYPE_IDS.filter((id) => id !== 0)) {
+      const state = buildState(typeId, messages(3));
+      expect(problemsOf(withBet(state, betId, { market }), context)).toEqual([
+        { reason: 'bet-without-price', mend: 'remove-bet', betId },
+      ]);
+      expect(problemsOf(withBet(state, betId, { market, isBlocked: true }), context)).toEqual([
+        { reason: 'bet-blocked', mend: 'remove-bet', betId },
+      ]);
+    }
+  });
+
+  test.each(['1', '7.5', '0.0000000000001'])(
+    '[C18] [C35] a margin of %s leaves an anti-express without a price, other types are not touched',
+    (antiExpressMargin) => {
+      const wrong = buildContext({ config: { ...context.config, antiExpressMargin } });
+      expect(problemsOf(buildState(6, messages(2), wrong), wrong)).toEqual([
+        { reason: 'anti-express-without-price', mend: 'choose-type' },
+      ]);
+      expect(problemsOf(buildState(1, messages(2), wrong), wrong)).toEqual([]);
+    },
+  );
+
   test('[C35] it has no bets', () => {
     expect(problemsOf(DEFAULT_STATE, context)).toEqual([{ reason: 'no-bets', mend: 'add-bets' }]);
   });

@@ -40,6 +40,10 @@ function lineProblems(state: CouponState, context: CouponContext): readonly Prob
   if (fault?.reason === 'too-many-lines') {
     return [{ reason: 'too-many-lines', mend: 'choose-system-value', count: LINES_MAX }];
   }
+  // The operator's margin is not the player's to mend; another type is.
+  if (fault?.reason === 'margin-impossible') {
+    return [{ reason: 'anti-express-without-price', mend: 'choose-type' }];
+  }
   if (fault?.reason !== 'anti-express-without-price' || fault.betId === undefined) return [];
   return [{ reason: 'anti-express-without-price', mend: 'remove-bet', betId: fault.betId }];
 }

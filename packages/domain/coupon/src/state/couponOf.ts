@@ -24,12 +24,14 @@ export function hasBonusBet(state: CouponState, context: CouponContext): boolean
 
 /** Also true after the player removed it, so that it can be offered again. */
 export function isBonusBetAvailable(state: CouponState, context: CouponContext): boolean {
-  if (state.typeId !== COUPON_TYPE.express || state.bets.length === 0) return false;
+  const plain = plainCouponOf(state, context);
+  // A feed may take the price of a bet away; such an express has no total to look at.
+  if (state.typeId !== COUPON_TYPE.express || faultOf(plain) !== undefined) return false;
   return isBonusBetOffered({
     isAvailableCouponBonusBet: context.config.isAvailableCouponBonusBet,
     typeId: state.typeId,
     bets: state.bets.map((bet) => bet.market),
-    totalCoef: totalCoefficient(plainCouponOf(state, context)),
+    totalCoef: totalCoefficient(plain),
   });
 }
 

@@ -4,7 +4,7 @@ import { createBet } from '../bet/bet.ts';
 import { buildContext, buildMessage, buildState, messages } from '../testkit/buildState.ts';
 import { setBetAmount } from './changeAmount.ts';
 import { addBet, clearBets, loadBets, moveBet, removeBet, updateCoupon } from './changeBets.ts';
-import { chooseType } from './changeType.ts';
+import { chooseType, moveToBlock } from './changeType.ts';
 import {
   choosePromoCode,
   openTab,
@@ -66,6 +66,20 @@ test('[C10] [CPN-002..041] [CPN-134] [CPN-151] the state has exactly its 39 keys
 });
 
 describe('adding', () => {
+  test.each([0, 999, Number.NaN])(
+    '[C10] [CPN-251] an express survives a bet that lost its price (%d)',
+    (coef) => {
+      const allowed = buildContext({ config: { ...context.config, isAvailableCouponBonusBet: true } });
+      const express = buildState(1, messages(3), allowed);
+      const update = { bets: { 'm2:home': { isBlocked: true, market: { coef } } } };
+      const state = updateCoupon(express, update, allowed);
+      expect([state.bets.length, state.coef, state.coefByView]).toEqual([3, 0, '']);
+      expect(addBet(express, buildMessage(4, { coef }), allowed).outcome).toBe('added');
+      const back = updateCoupon(state, { bets: { 'm2:home': { market: { coef: 2000 } } } }, allowed);
+      expect(back.coef).toBe(express.coef);
+    },
+  );
+
   test('[C10] [CPN-012] [CPN-246] [CPN-278] the first bet makes a single with the initial amount and its time', () => {
     const { outcome, betId, state } = addBet(DEFAULT_STATE, buildMessage(1), context);
     expect([outcome, betId, state.typeId, state.amount, state.initialAmount, state.amountStep]).toEqual([
@@ -108,6 +122,9 @@ describe('adding', () => {
     expect([outcome, ids(state)]).toEqual(['replaced', ['m1:home', 'm2:away', 'm3:home']]);
     expect(state.amountByBetId).toEqual({ 'm2:away': 777n });
     expect(Object.keys(state.addedAtByBetId)).toEqual(['m1:home', 'm3:home', 'm2:away']);
+    const blocks = moveToBlock(buildState(4, messages(3)), 'm2:home', 3, context);
+    const replaced = addBet(blocks, buildMessage(2, {}, {}, { typeId: 'away' }), context).state;
+    expect(replaced.bets.map((bet) => bet.blockId)).toEqual([1, 3, 3]);
   });
 
   test('[C10] a replacement without an own stake gets none', () => {
