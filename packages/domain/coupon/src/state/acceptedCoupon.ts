@@ -3,6 +3,7 @@ import type { Rational } from '@fairline/money';
 
 import { ADDITIONAL_TYPE, betIdOf } from '../bet/bet.ts';
 import type { BlockAmount, Coupon, CouponBlock } from '../coupon.ts';
+import { STATUS } from '../status/status.ts';
 import { COUPON_TYPE } from '../type/type.ts';
 import { COMMON_BLOCK_ID, blockIds } from './block.ts';
 import type { SubmittedCoupon } from './submittedCoupon.ts';
@@ -21,7 +22,8 @@ export function acceptedCoupon(submitted: SubmittedCoupon, antiExpressMargin: Ra
     bets: own.map((bet) => ({
       id: betIdOf(bet),
       coef: bet.market.coef,
-      statusId: bet.statusId,
+      // Results come from the book alone: a coupon that is being accepted has none, whatever its sender wrote.
+      statusId: STATUS.notCalculated,
       isBanker: isSystem && bet.blockId === COMMON_BLOCK_ID,
       blockId: bet.blockId,
     })),

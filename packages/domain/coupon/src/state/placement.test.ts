@@ -8,7 +8,7 @@ import { selectAccount, setAmount, setBetAmount, setBlockAmount } from './change
 import { addBet, updateCoupon } from './changeBets.ts';
 import { applySettings } from './changeSettings.ts';
 import { chooseType, deleteBonusBet, moveToBlock } from './changeType.ts';
-import { possibleWinOf } from './couponOf.ts';
+import { couponOf, possibleWinOf } from './couponOf.ts';
 import {
   beginPlacing,
   failPlacing,
@@ -204,3 +204,32 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8] as const)(
     expect(accepted.hasBonusBet).toBe(typeId === 1);
   },
 );
+
+test('[C17] [CPN-067] every block of a conditional coupon is submitted with the amount that was shown', () => {
+  const filled = setAmount(buildState(5, messages(3)), 500n, context);
+  const first = setBlockAmount(filled, 1, 300n, context);
+  const submitted = submittedCoupon(first, ids, context);
+  expect([submitted.amount, submitted.amountByBlockId]).toEqual(['300', { 1: '300', 2: '500', 3: '500' }]);
+  const accepted = acceptedCoupon(submitted, rational(1n, 20n));
+  expect(accepted.blocks).toEqual(couponOf(first, context).blocks);
+  expect(settle(accepted).possibleWin).toBe(possibleWinOf(first, context));
+});
+
+test('[CPN-104] [CPN-129] results that a client writes into its coupon are not accepted', () => {
+  const submitted = submittedCoupon(buildState(1, messages(2)), ids, context);
+  const forged = { ...submitted, bets: submitted.bets.map((bet) => ({ ...bet, statusId: 1 as const })) };
+  expect(settle(acceptedCoupon(forged, rational(1n, 20n)))).toMatchObject({
+    payout: null,
+    possibleWin: 2000n,
+  });
+});
+
+test('[CPN-256] many singles use the prepaid amount once, in their order', () => {
+  const state = updateCoupon(
+    buildState(9, messages(3)),
+    { limits: { availablePrepaidAmount: 700n } },
+    context,
+  );
+  const prepaid = submittedSingles(state, () => ids, context).map((each) => each.prepaidAmount);
+  expect(prepaid).toEqual(['500', '200', '0']);
+});

@@ -6,7 +6,7 @@ import { bonusBetCoefficient } from '../bonus/bonusBet.ts';
 import { COUPON_TYPE } from '../type/type.ts';
 import { totalStakeOf } from './changeAmount.ts';
 import type { CouponContext } from './context.ts';
-import { betAmountOf, hasBonusBet } from './couponOf.ts';
+import { betAmountOf, couponOf, hasBonusBet } from './couponOf.ts';
 import { refresh } from './refresh.ts';
 import type { CouponState } from './state.ts';
 import type { SinglesResult, SubmittedCoupon } from './submittedCoupon.ts';
@@ -62,9 +62,7 @@ export function submittedCoupon(state: CouponState, ids: SubmitIds, context: Cou
     id: ids.couponId,
     accountId: ids.accountId,
     amount: String(amount),
-    amountByBlockId: Object.fromEntries(
-      Object.entries(state.amountByBlockId).map(([id, value]) => [id, String(value)]),
-    ),
+    amountByBlockId: submittedBlockAmounts(state, context),
     bets: hasBonusBet(state, context) ? [...state.bets, bonusBetOf(state.bets)] : state.bets,
     changeCoefAction: state.settings.changeCoefAction,
     coef,
@@ -83,12 +81,25 @@ export function submittedCoupon(state: CouponState, ids: SubmitIds, context: Cou
   };
 }
 
-/** Many singles are sent as one coupon each; the id of each is made from the bet. */
+/** Every block of a conditional coupon says its amount: the coupon's own amount is that of the first block only. */
+function submittedBlockAmounts(
+  state: CouponState,
+  context: CouponContext,
+): SubmittedCoupon['amountByBlockId'] {
+  const amounts =
+    state.typeId === COUPON_TYPE.conditional
+      ? couponOf(state, context).blocks.map(({ id, amount }) => [id, amount] as const)
+      : Object.entries(state.amountByBlockId);
+  return Object.fromEntries(amounts.map(([id, amount]) => [id, String(amount)]));
+}
+
+/** Many singles are sent as one coupon each; the id of each is made from the bet. Prepaid money is used once. */
 export function submittedSingles(
   state: CouponState,
   idsOf: (betId: string) => SubmitIds,
   context: CouponContext,
 ): readonly SubmittedCoupon[] {
+  let prepaidLeft = state.availablePrepaidAmount;
   return state.bets.map((bet) => {
     const betId = betIdOf(bet);
     const single = refresh(
@@ -98,10 +109,13 @@ export function submittedSingles(
         bets: [bet],
         amount: betAmountOf(state, betId),
         isActiveAutoMax: false,
+        availablePrepaidAmount: prepaidLeft,
       },
       context,
     );
-    return submittedCoupon(single, idsOf(betId), context);
+    const submitted = submittedCoupon(single, idsOf(betId), context);
+    prepaidLeft -= BigInt(submitted.prepaidAmount);
+    return submitted;
   });
 }
 
