@@ -100,7 +100,7 @@ const actions: readonly Action[] = [
         bets: {
           [someBet(state, random)]: {
             isBlocked: random.chance(0.2),
-            market: { coef: random.between(1000, 9000) },
+            market: { coef: random.chance(0.1) ? 0 : random.between(1000, 9000) },
           },
         },
         limits: {
@@ -145,6 +145,10 @@ function expectValid(state: CouponState, context: CouponContext): void {
   if (!typeRule(state.typeId).usesBlocks) expect(state.bets.every((bet) => bet.blockId === 0)).toBe(true);
   expect(state.isActiveVipBet && !isVipAvailable(state, context)).toBe(false);
   expect(state.settings.isActiveOneClick && state.settings.isDropOnScoreChange).toBe(false);
+  const blockAmounts = Object.values(state.amountByBlockId).map((amount) => (amount === 'max' ? 0n : amount));
+  if (state.typeId !== 5 && blockAmounts.length > 0) {
+    expect(blockAmounts.reduce((total, amount) => total + amount, 0n)).toBe(state.amount);
+  }
   expect(hasBonusBet(state, context) && state.typeId !== 1).toBe(false);
   expect(state.coef === 0).toBe(faultOf(couponOf(state, context)) !== undefined);
   expect(refresh(state, context)).toEqual(state);

@@ -51,6 +51,9 @@ describe('the stake', () => {
     const lucky = buildState(7, messages(4));
     expect([lineCountOf(lucky, context), setUnitAmount(lucky, 10n, context).amount]).toEqual([15, 150n]);
     expect(lineCountOf(buildState(8, messages(2)), context)).toBe(0);
+    expect(setUnitAmount(buildState(8, messages(2)), 10n, context).amount).toBe(10n);
+    const singles = setUnitAmount(buildState(9, messages(3)), 10n, context);
+    expect([singles.amount, totalStakeOf(singles, context)]).toEqual([10n, 30n]);
   });
 
   test('[CPN-016] [CPN-275] every single has its own stake, or that of the coupon', () => {
@@ -87,8 +90,23 @@ describe('the stake', () => {
       const set = setBlockAmount(setBlockAmount(state, first, 100n, context), last, 200n, context);
       expect(set.amount).toBe(typeId === 2 ? 200n : 300n);
       expect(setBlockAmount(set, first, 'max', context)).toBe(set);
+      expect(setAmount(set, set.amount, context).amountByBlockId).toEqual(set.amountByBlockId);
+      expect(setAmount(set, 5000n, context)).toMatchObject({ amount: 5000n, amountByBlockId: {} });
+      expect(chooseType(set, 5, context).amountByBlockId).toEqual({});
     },
   );
+
+  test('[CPN-148] [C16] a block that goes takes the amounts with it, and the stake stays', () => {
+    const state = buildState(4, messages(3));
+    const set = setBlockAmount(setBlockAmount(state, 1, 100n, context), 2, 200n, context);
+    expect(removeBet(set, 'm2:home', context)).toMatchObject({ amount: 300n, amountByBlockId: {} });
+    expect(removeBet(set, 'm3:home', context).amountByBlockId).toEqual({ 1: 100n, 2: 200n });
+  });
+
+  test('[CPN-148] [C17] a block that stakes "max" does not stake it in another type', () => {
+    const conditional = setBlockAmount(buildState(5, messages(3)), 1, 'max', context);
+    expect(chooseType(conditional, 4, context).amountByBlockId).toEqual({});
+  });
 
   test('[CPN-148] other types have no amounts by block, and lose them with their blocks', () => {
     expect(setBlockAmount(buildState(1, messages(2)), 0, 100n, context).amountByBlockId).toEqual({});

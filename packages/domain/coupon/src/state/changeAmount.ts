@@ -30,9 +30,13 @@ export function stepAmount(
   );
 }
 
-/** The stake of one line instead of the whole: 1.00 over 11 lines is 11.00. */
+/**
+ * The stake of one line instead of the whole: 1.00 over 11 lines is 11.00. The amount of many singles is that of each
+ * already, and a coupon that is not complete yet has no lines to multiply with: there the unit is the amount.
+ */
 export function setUnitAmount(state: CouponState, unit: bigint, context: CouponContext): CouponState {
-  return setAmount(state, unit * BigInt(lineCountOf(state, context)), context);
+  const lines = state.typeId === COUPON_TYPE.manySingles ? 1 : Math.max(1, lineCountOf(state, context));
+  return setAmount(state, unit * BigInt(lines), context);
 }
 
 /** Lines of the coupon as it stands; none while it has a fault. */

@@ -10,7 +10,9 @@ import type { CouponState } from './state.ts';
 export function chooseType(state: CouponState, typeId: CouponTypeId, context: CouponContext): CouponState {
   const chosen = automaticType(typeId, state.bets.length);
   if (chosen === state.typeId) return state;
-  return refresh({ ...state, typeId: chosen, bets: arrangeBlocks(state.bets, chosen) }, context);
+  // The blocks are made anew, so amounts that were set for the old ones would stand beside other bets.
+  const bets = arrangeBlocks(state.bets, chosen);
+  return refresh({ ...state, typeId: chosen, bets, amountByBlockId: {} }, context);
 }
 
 /** A size below two becomes two, one above the largest option becomes the largest. */

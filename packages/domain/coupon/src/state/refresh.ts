@@ -71,14 +71,26 @@ function refreshAmounts(state: CouponState, context: CouponContext): CouponState
   const { max } = limitsOf(state, context);
   const most =
     max !== null && context.account !== null && context.account.money < max ? context.account.money : max;
+  const amount = state.isActiveAutoMax && most !== null ? most : state.amount;
   return {
     ...state,
     amountStep: amountStepFor(state.settings, iso),
     initialAmount: initialAmount(iso),
-    amount: state.isActiveAutoMax && most !== null ? most : state.amount,
+    amount,
+    amountByBlockId: blockAmountsFor(state, amount),
     isActiveVipBet: state.isActiveVipBet && isVipAvailable(state, context),
     ...(isPromoCodeAccessible(state.typeId) ? {} : { promoCode: '', manualPromoCode: '' }),
   };
+}
+
+/** In a system or a multi-bet they are the stake in other words: once they no longer add up to it, they go (SPEC C16). */
+function blockAmountsFor(state: CouponState, amount: bigint): CouponState['amountByBlockId'] {
+  if (state.typeId === COUPON_TYPE.conditional) return state.amountByBlockId;
+  const total = Object.values(state.amountByBlockId).reduce<bigint>(
+    (sum, each) => (each === 'max' ? sum : sum + each),
+    0n,
+  );
+  return total === amount ? state.amountByBlockId : {};
 }
 
 function refreshTotals(state: CouponState, context: CouponContext): CouponState {
