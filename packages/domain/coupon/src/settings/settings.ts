@@ -47,7 +47,7 @@ export const DEFAULT_SETTINGS: CouponSettings = {
   bonusAccountOneClickAmount: null,
 };
 
-/** Changes settings and what hangs on them: no drop on a score without an exact coefficient, nor with one-click. */
+/** Changes settings and what hangs on them: clearing the exact coefficient, or one-click, ends the drop on a score. */
 export function changeSettings(settings: CouponSettings, changes: Partial<CouponSettings>): CouponSettings {
   const next = { ...settings, ...changes };
   if (changes.exactCoef === null) return { ...next, isDropOnScoreChange: false };

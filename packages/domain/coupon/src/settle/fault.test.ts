@@ -158,6 +158,9 @@ test('[C6] a thousand bets are a coupon, one more is only work', () => {
   };
   expect(settle(singles(1000)).lines).toBe(1000);
   expect(faultOf(singles(1001))).toEqual({ reason: 'too-many-bets', limit: 1000 });
+  const system = (count: number) => buildCoupon(2, 100n, many(count), { systemValue: count - 1 });
+  expect(faultOf(system(50))).toBeUndefined();
+  expect(faultOf(system(51))).toEqual({ reason: 'too-many-bets', limit: 50 });
 });
 
 test('[C6] 20 bets as system 10/20 are refused at once, by the formula', () => {

@@ -4,7 +4,7 @@ import type { Coupon, CouponBet } from '../coupon.ts';
 import { LINES_MAX } from '../line/combination.ts';
 import { linePlan, planLineCount } from '../line/plan.ts';
 import { STATUS, isStatusId } from '../status/status.ts';
-import { COUPON_TYPE } from '../type/type.ts';
+import { BETS_MAX, COUPON_TYPE, typeRule } from '../type/type.ts';
 
 export type FaultReason =
   | 'no-bets'
@@ -35,13 +35,15 @@ export interface Fault {
   readonly limit?: number;
 }
 
-/** More bets than this are never a coupon, only work. */
+/** More bets than this are never a coupon, only work; where they are combined, each of thousands of lines has many. */
 const BETS_LIMIT = 1000;
+const COMBINED_BETS_LIMIT = BETS_MAX;
 
 /** The first fault, cheapest checks first: the number of lines is known before one of them is made (SPEC C6). */
 export function faultOf(coupon: Coupon): Fault | undefined {
   if (coupon.bets.length === 0) return { reason: 'no-bets' };
-  if (coupon.bets.length > BETS_LIMIT) return { reason: 'too-many-bets', limit: BETS_LIMIT };
+  const limit = typeRule(coupon.typeId).usesSystemValue ? COMBINED_BETS_LIMIT : BETS_LIMIT;
+  if (coupon.bets.length > limit) return { reason: 'too-many-bets', limit };
   return (
     betFault(coupon.bets) ??
     countFault(coupon) ??
@@ -102,10 +104,15 @@ function stakeFault(coupon: Coupon): Fault | undefined {
   return coupon.typeId === COUPON_TYPE.antiExpress ? antiExpressFault(coupon) : undefined;
 }
 
+/** Twelve decimals: the price stays an exact number of thousandths, and a receipt can write the margin down. */
+const MARGIN_UNITS = 10n ** 12n;
+
 /** Without a margin, a leg at 1.000 cannot lose in theory, and the opposite bet has no finite price. */
 function antiExpressFault(coupon: Coupon): Fault | undefined {
   const margin = coupon.antiExpressMargin;
-  if (compare(margin, ZERO) < 0 || compare(margin, ONE) >= 0) return { reason: 'margin-impossible' };
+  const isDecimal = MARGIN_UNITS % margin.denominator === 0n;
+  if (compare(margin, ZERO) < 0 || compare(margin, ONE) >= 0 || !isDecimal)
+    return { reason: 'margin-impossible' };
   const flat = isZero(margin) ? coupon.bets.find((bet) => bet.coef === 1000) : undefined;
   return flat === undefined ? undefined : { reason: 'anti-express-without-price', betId: flat.id };
 }

@@ -128,6 +128,7 @@ test('[C28] a stored settlement proves its payout, a changed one does not', () =
   const settlement = settled(['2.0 W', '3.0 W']);
   expect(isProven(settlement)).toBe(true);
   expect(isProven({ ...settlement, payout: 6001n })).toBe(false);
+  expect(isProven({ ...settlement, ruleVersion: settlement.ruleVersion + 1 })).toBe(false);
   expect(isProven({ ...settlement, payoutExact: '6001/1' })).toBe(false);
   expect(isProven({ ...settlement, coupon: { ...settlement.coupon, stake: 999n } })).toBe(false);
   expect(isProven({ ...settlement, coupon: buildCoupon(1, 1000n, ['2.0 W', '3.0 ?']) })).toBe(false);

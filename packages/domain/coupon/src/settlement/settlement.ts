@@ -96,8 +96,9 @@ export function correctSettlement(
   return { kind: 'correction', reversal, settlement: next, difference: next.payout - previous.payout };
 }
 
-/** True when the stored payout follows from the stored inputs. */
+/** True when the stored payout follows from the stored inputs by the rules in this package, which are one version. */
 export function isProven(settlement: Settlement): boolean {
+  if (settlement.ruleVersion !== RULE_VERSION) return false;
   const again = settlementOf(
     settlement.coupon,
     { settlementId: settlement.id, couponId: settlement.couponId },

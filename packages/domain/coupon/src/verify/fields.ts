@@ -44,7 +44,8 @@ export function numberAt(fields: Fields, name: string): number {
 }
 
 export function flagAt(fields: Fields, name: string): boolean {
-  const value = valueAt(fields, name) ?? false;
+  const value = valueAt(fields, name);
+  if (value === undefined) return false;
   if (typeof value !== 'boolean') throw new Unreadable(pathOf(fields, name), 'must be true or false');
   return value;
 }

@@ -1,4 +1,4 @@
-import { currencyExponent, parseWireAmount, rational, rationalFromDecimal } from '@fairline/money';
+import { ONE, currencyExponent, parseWireAmount, rational, rationalFromDecimal } from '@fairline/money';
 import type { Rational } from '@fairline/money';
 import { coefficientFromDecimal } from '@fairline/odds';
 
@@ -6,7 +6,7 @@ import type { BlockAmount, Coupon, CouponBet, CouponBlock, DeadHeat } from '../c
 import { STATUS, isStatusId } from '../status/status.ts';
 import type { StatusId } from '../status/status.ts';
 import { SYSTEM_VALUE_MIN } from '../system/systemOption.ts';
-import { COUPON_TYPE, isCouponTypeId } from '../type/type.ts';
+import { COUPON_TYPE, isCouponTypeId, typeRule } from '../type/type.ts';
 import type { CouponTypeId } from '../type/type.ts';
 import { Unreadable, fieldsOf, flagAt, listAt, numberAt, textAt, valueAt } from './fields.ts';
 import type { Fields } from './fields.ts';
@@ -64,8 +64,9 @@ function readStake(fields: Fields, typeId: CouponTypeId): bigint {
 }
 
 function readSystemValue(fields: Fields, typeId: CouponTypeId): number {
-  if (typeId !== COUPON_TYPE.system && typeId !== COUPON_TYPE.multiBet) return SYSTEM_VALUE_MIN;
-  return valueAt(fields, 'systemValue') === undefined ? SYSTEM_VALUE_MIN : numberAt(fields, 'systemValue');
+  const isGiven = valueAt(fields, 'systemValue') !== undefined;
+  const value = isGiven ? numberAt(fields, 'systemValue') : SYSTEM_VALUE_MIN;
+  return typeRule(typeId).usesSystemValue ? value : SYSTEM_VALUE_MIN;
 }
 
 function readMargin(fields: Fields): Rational {
@@ -83,8 +84,10 @@ function readMargin(fields: Fields): Rational {
 
 /** A fraction such as "3/4", left by partial cash-outs. */
 function readShare(fields: Fields): Rational {
-  const text = valueAt(fields, 'share') ?? '1/1';
-  const match = typeof text === 'string' ? /^(\d{1,60})\/([1-9]\d{0,60})$/.exec(text) : null;
+  const text = valueAt(fields, 'share');
+  if (text === undefined) return ONE;
+  // Each partial cash-out adds digits, so there is room for a long row of them.
+  const match = typeof text === 'string' ? /^(\d{1,400})\/([1-9]\d{0,399})$/.exec(text) : null;
   if (match === null) throw new Unreadable('share', `must be a fraction such as "3/4", not ${show(text)}`);
   return rational(BigInt(match[1] ?? 0), BigInt(match[2] ?? 1));
 }
@@ -101,21 +104,28 @@ function readBet(input: unknown, path: string, typeId: CouponTypeId): CouponBet 
     );
   }
   const deadHeat = valueAt(fields, 'deadHeat');
+  const stake = readBetStake(fields, typeId);
   return {
     id,
     coef,
     statusId: readStatus(fields),
     isBanker: flagAt(fields, 'banker'),
     blockId: valueAt(fields, 'blockId') === undefined ? 0 : numberAt(fields, 'blockId'),
-    ...(typeId === COUPON_TYPE.manySingles
-      ? { stake: readAmount(valueAt(fields, 'stake'), `${path}.stake`) }
-      : {}),
+    ...(typeId === COUPON_TYPE.manySingles ? { stake } : {}),
     ...(deadHeat === undefined ? {} : { deadHeat: readDeadHeat(deadHeat, `${path}.deadHeat`) }),
   };
 }
 
+/** Needed among many singles; elsewhere it is not used, but must not be nonsense. */
+function readBetStake(fields: Fields, typeId: CouponTypeId): bigint {
+  const stake = valueAt(fields, 'stake');
+  if (stake === undefined && typeId !== COUPON_TYPE.manySingles) return 0n;
+  return readAmount(stake, `${fields.path}.stake`);
+}
+
 function readStatus(fields: Fields): StatusId {
-  const statusId = valueAt(fields, 'statusId') ?? STATUS.notCalculated;
+  const statusId = valueAt(fields, 'statusId');
+  if (statusId === undefined) return STATUS.notCalculated;
   if (!isStatusId(statusId)) {
     throw new Unreadable(
       `${fields.path}.statusId`,
@@ -130,18 +140,20 @@ function readDeadHeat(input: unknown, path: string): DeadHeat {
   return { places: numberAt(fields, 'places'), tied: numberAt(fields, 'tied') };
 }
 
-/** A multi-bet without a list has one block for each block id that its bets carry. */
+/** A multi-bet without a list has one block for each block id that its bets carry. Other types only have it checked. */
 function readBlocks(
   fields: Fields,
   typeId: CouponTypeId,
   bets: readonly CouponBet[],
 ): readonly CouponBlock[] {
-  if (typeId !== COUPON_TYPE.multiBet && typeId !== COUPON_TYPE.conditional) return [];
-  if (typeId === COUPON_TYPE.multiBet && valueAt(fields, 'blocks') === undefined) {
-    const ids = new Set(bets.map((bet) => bet.blockId));
+  const isMultiBet = typeId === COUPON_TYPE.multiBet;
+  const isConditional = typeId === COUPON_TYPE.conditional;
+  if (valueAt(fields, 'blocks') === undefined && !isConditional) {
+    const ids = new Set(isMultiBet ? bets.map((bet) => bet.blockId) : []);
     return [...ids].map((id) => ({ id, amount: 0n, isLobby: false }));
   }
-  return listAt(fields, 'blocks').map((block, index) => readBlock(block, `blocks[${index}]`, typeId));
+  const blocks = listAt(fields, 'blocks').map((block, index) => readBlock(block, `blocks[${index}]`, typeId));
+  return isMultiBet || isConditional ? blocks : [];
 }
 
 function readBlock(input: unknown, path: string, typeId: CouponTypeId): CouponBlock {

@@ -125,6 +125,9 @@ test('[C33] [C36] what a partial cash-out left running is paid as a share', () =
   expect(verifyInput({ ...system, share: '3/4' })).toMatchObject({
     verification: { payout: '203250', coef: '4.516' },
   });
+  // Thirty times a third of what is left was cashed out.
+  const share = `${67n ** 30n}/${100n ** 30n}`;
+  expect(verifyInput({ ...system, share })).toMatchObject({ verification: { payout: '1' } });
 });
 
 test('[C28] [C36] a written coupon is read back as it was, so a receipt can be verified', () => {
@@ -174,6 +177,26 @@ describe('what cannot be read is one clear line', () => {
     [
       'antiExpressMargin must be decimal text from "0" to below "1", not "1"',
       { ...system, antiExpressMargin: '1' },
+    ],
+    [
+      'antiExpressMargin must be from 0 to below 1, with at most twelve decimals',
+      { ...system, typeId: 6, antiExpressMargin: '0.0000000000001' },
+    ],
+    // What this type does not use is checked all the same: nonsense is a mistake of somebody who meant something.
+    ['systemValue must be a whole number', { ...system, typeId: 1, systemValue: 'two' }],
+    ['blocks must be a list', { ...system, blocks: 'none' }],
+    ['blocks[0].id must be a whole number', { ...system, blocks: [{ amount: '5' }] }],
+    ['bets[0].stake must be minor units as text, such as "60000", not -5', withBet({ stake: -5 })],
+    ['bets[0].statusId must be a whole number from -2 to 6, not null', withBet({ statusId: null })],
+    ['bets[0].banker must be true or false', withBet({ banker: null })],
+    ['share must be a fraction such as "3/4", not null', { ...system, share: null }],
+    [
+      'bets has too many bets for this type (limit 50)',
+      {
+        ...system,
+        systemValue: 50,
+        bets: Array.from({ length: 51 }, (_, index) => ({ id: `b${index}`, coef: '2' })),
+      },
     ],
     ['bets must be a list', without('bets')],
     ['bets must have at least one bet', { ...system, bets: [] }],

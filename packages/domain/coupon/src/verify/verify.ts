@@ -119,7 +119,7 @@ const faultTexts: Readonly<Record<FaultReason, string>> = {
   'block-empty': 'a block has no bets',
   'block-twice': 'blocks has one id twice',
   'lobby-twice': 'a multi-bet may have one lobby, a conditional coupon none',
-  'margin-impossible': 'antiExpressMargin must be from 0 to below 1',
+  'margin-impossible': 'antiExpressMargin must be from 0 to below 1, with at most twelve decimals',
   'anti-express-without-price': 'without a margin an anti-express needs coefficients above 1',
   'bonus-bet-without-express': 'bonusBet belongs to an express (typeId 1)',
   'share-impossible': 'the running share must be from 0 to 1',
