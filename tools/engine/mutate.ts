@@ -98,6 +98,9 @@ function passes(tests: readonly string[]): boolean {
     folder,
     '--bail',
     '1',
+    // A busy machine is no proof: a slow test must not count as one that noticed.
+    '--testTimeout',
+    '60000',
     '--no-isolate',
     '--maxWorkers',
     '1',

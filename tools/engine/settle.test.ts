@@ -44,6 +44,14 @@ test.each<[string, string[], string]>([
   ['settle: typeId must be a whole number from 0 to 9, not "0 1"\n', [], '{"typeId":"0 1"}'],
   ['settle: no-such-file.json cannot be read (ENOENT)\n', ['no-such-file.json'], ''],
   ['settle: give one file, or the coupon on standard input\n', ['a', 'b'], ''],
+  ['settle: give one file, or the coupon on standard input\n', [''], ''],
 ])('[C36] settle refuses with one line and exit code 2: %s', (stderr, args, input) => {
   expect(runSettle(args, input)).toEqual({ status: 2, stdout: '', stderr });
+});
+
+test('[C36] settle quotes no control character and no page of text from its input', () => {
+  const field = `\u009b31m\u202e${'x'.repeat(5000)}`;
+  const { status, stderr } = runSettle([], JSON.stringify({ [field]: 1 }));
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^settle: the coupon has a field " 31m x{200,300}\.\.\.\n$/);
 });

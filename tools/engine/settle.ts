@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 
 import { verifyText } from '@fairline/coupon';
 
+const LINE_MAX = 300;
+
 const [file, ...more] = process.argv.slice(2);
-if (more.length > 0) refuse('give one file, or the coupon on standard input');
+if (more.length > 0 || file === '') refuse('give one file, or the coupon on standard input');
 
 const result = verifyText(readInput(file));
 if (result.isReadable) process.stdout.write(`${JSON.stringify(result.verification)}\n`);
@@ -18,9 +20,10 @@ function readInput(path: string | undefined): string {
   }
 }
 
-/** One line, whatever the input contained. */
+/** One short line, whatever the input contained: it is quoted in part, and could hold marks that move a terminal. */
 function refuse(message: string): never {
-  process.stderr.write(`settle: ${message.replaceAll(/\s+/g, ' ')}\n`);
+  const line = message.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ');
+  process.stderr.write(`settle: ${line.length > LINE_MAX ? `${line.slice(0, LINE_MAX)}...` : line}\n`);
   process.exit(2);
 }
 
