@@ -47,7 +47,7 @@ export function writeDocument({
     '</head>',
     '<body>',
     `<div id="root">${body}</div>`,
-    `<script type="application/json" id="${PAGE_STATE_ID}" nonce="${nonce}">${escapeScript(JSON.stringify(state))}</script>`,
+    `<script type="application/json" id="${PAGE_STATE_ID}" nonce="${nonce}">${stateJson(state)}</script>`,
     ...routerScripts.map((text) => `<script nonce="${nonce}">${text}</script>`),
     `<script type="module" nonce="${nonce}" src="${escapeHtml(files.script)}"></script>`,
     '</body>',
@@ -67,6 +67,28 @@ function escapeHtml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
+}
+
+/** Text of data that several pages share, such as a board that many visitors look at in the same second. */
+const keptJson = new WeakMap<object, string>();
+
+/** The page's state as JSON. The data of each payload is written once for all pages that were drawn from it. */
+function stateJson(state: PageState): string {
+  const payloads = state.payloads.map((payload) => {
+    const head = escapeScript(JSON.stringify({ ...payload, body: '', state: null }));
+    return head.replace('"state":null', () => `"state":${dataJson(payload.state)}`);
+  });
+  const rest = escapeScript(JSON.stringify({ ...state, payloads: [] }));
+  return rest.replace('"payloads":[]', () => `"payloads":[${payloads.join(',')}]`);
+}
+
+function dataJson(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return escapeScript(JSON.stringify(data ?? null));
+  const kept = keptJson.get(data);
+  if (kept !== undefined) return kept;
+  const json = escapeScript(JSON.stringify(data));
+  keptJson.set(data, json);
+  return json;
 }
 
 /** JSON inside a script element must not be able to end it. */

@@ -1,12 +1,17 @@
 import type { Language } from './languages.ts';
 import type { RouteName } from './match.ts';
-import { fitsKind, parsePattern, type PathParams } from './pattern.ts';
+import { fitsKind, parsePattern, type PathParams, type Segment } from './pattern.ts';
 import { ROUTES } from './table.ts';
 
 export type RouteParams<Name extends RouteName> = PathParams<(typeof ROUTES)[Name]['path']>;
 
 type ParamArguments<Name extends RouteName> =
   {} extends RouteParams<Name> ? [params?: RouteParams<Name>] : [params: RouteParams<Name>];
+
+/** Each pattern is read once: a page has hundreds of links. */
+const SEGMENTS = Object.fromEntries(
+  Object.entries(ROUTES).map(([name, row]) => [name, parsePattern(row.path)]),
+) as unknown as Readonly<Record<RouteName, readonly Segment[]>>;
 
 /** The address of a page: href('en', 'section', { section: 'live' }) is /en/live. */
 export function href<Name extends RouteName>(
@@ -16,7 +21,7 @@ export function href<Name extends RouteName>(
 ): string {
   const params = (args[0] ?? {}) as Readonly<Record<string, string | number | undefined>>;
   const parts: string[] = [language];
-  for (const segment of parsePattern(ROUTES[name].path)) {
+  for (const segment of SEGMENTS[name]) {
     if (segment.param === undefined) {
       parts.push(segment.text);
       continue;

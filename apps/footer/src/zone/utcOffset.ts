@@ -29,7 +29,20 @@ function wallClock(timeZone: string, now: number): number {
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
 }
 
+/** Making a formatter costs far more than using it, and every page has a footer. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const CLOCKS_MAX = 100;
+
 function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known !== undefined) return known;
+  if (clocks.size >= CLOCKS_MAX) clocks.clear();
+  const made = newClock(timeZone);
+  clocks.set(timeZone, made);
+  return made;
+}
+
+function newClock(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
