@@ -48,6 +48,13 @@ describe('fair value', () => {
     expect(amountOf(offer(coupon, { a: half, b: half }))).toBe(375n);
   });
 
+  test('[C31] twelve open steps are weighed, more are never accepted and asking for them is a bug', () => {
+    const chain = (count: number) => buildCoupon(3, 300n, Array<string>(count).fill('2.0 ?'));
+    const prices = Object.fromEntries(chain(13).bets.map((bet) => [bet.id, half]));
+    expect(amountOf(offer(chain(12), prices))).toBe(300n);
+    expect(() => offer(chain(13), prices)).toThrow('13 steps are too many');
+  });
+
   test('[C31] a settled step of a chain counts as it ended', () => {
     const coupon = buildCoupon(3, 300n, ['2.0 W', '3.0 ?']);
     expect(amountOf(offer(coupon, { b: half }))).toBe(750n);

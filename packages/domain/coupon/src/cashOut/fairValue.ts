@@ -8,7 +8,7 @@ import { linesPayout } from '../settle/lines.ts';
 import { openingBalance, playStep, stepsOf } from '../settle/steps.ts';
 import type { Step } from '../settle/steps.ts';
 import { factorOf, isOpen } from '../status/status.ts';
-import { typeRule } from '../type/type.ts';
+import { BLOCKS_MAX, typeRule } from '../type/type.ts';
 
 export type ProbabilityOf = (betId: string) => Rational;
 
@@ -20,7 +20,10 @@ export function fairValue(coupon: Coupon, probabilityOf: ProbabilityOf): Rationa
 function wholeValue(coupon: Coupon, probabilityOf: ProbabilityOf): Rational {
   const { settlesAs } = typeRule(coupon.typeId);
   if (settlesAs === 'steps') {
-    return stepsValue(rational(openingBalance(coupon)), stepsOf(coupon), probabilityOf);
+    const steps = stepsOf(coupon);
+    // Every open step doubles the paths; no coupon with more steps than this is ever accepted.
+    if (steps.length > BLOCKS_MAX) throw new RangeError(`${steps.length} steps are too many to weigh`);
+    return stepsValue(rational(openingBalance(coupon)), steps, probabilityOf);
   }
   if (settlesAs === 'opposite') return antiExpressValue(coupon, probabilityOf);
   return linesPayout(coupon, (bet) => expectedFactor(bet, probabilityOf));

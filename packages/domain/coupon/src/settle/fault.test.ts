@@ -158,9 +158,6 @@ test('[C6] a thousand bets are a coupon, one more is only work', () => {
   };
   expect(settle(singles(1000)).lines).toBe(1000);
   expect(faultOf(singles(1001))).toEqual({ reason: 'too-many-bets', limit: 1000 });
-  const system = (count: number) => buildCoupon(2, 100n, many(count), { systemValue: count - 1 });
-  expect(faultOf(system(50))).toBeUndefined();
-  expect(faultOf(system(51))).toEqual({ reason: 'too-many-bets', limit: 50 });
 });
 
 test('[C6] 20 bets as system 10/20 are refused at once, by the formula', () => {
@@ -181,4 +178,28 @@ test('[C12] a system of all its bets is one line', () => {
 
 test('[C18] with a margin, a leg at 1.000 has a price', () => {
   expect(faultOf(buildCoupon(6, 100n, ['2.0 W', '1.0 W']))).toBeUndefined();
+});
+
+test('[C6] long lines are counted by their bets, so that no coupon is the work of minutes', () => {
+  const system = (bets: readonly string[], systemValue: number) =>
+    faultOf(buildCoupon(2, 100n, bets, { systemValue }));
+  expect(system(many(141), 2)).toBeUndefined();
+  expect(system(many(141), 139)).toEqual({ reason: 'too-many-lines', limit: 1438 });
+  const banked = [...many(900).map((bet) => `${bet} B`), ...many(23)];
+  expect(system(banked, 2)).toEqual({ reason: 'too-many-lines', limit: 221 });
+  const blocks = Array.from({ length: 460 }, (_, index) => `2.0 W #${index % 23}`);
+  const multiBet = buildCoupon(4, 100n, blocks, { systemValue: 4, blocks: Array(23).fill('1') as string[] });
+  expect(faultOf(multiBet)).toEqual({ reason: 'too-many-lines', limit: 2500 });
+});
+
+test('[C6] [C15] [C17] a chain or a conditional coupon of more than a hundred steps is refused', () => {
+  const blocks = (count: number) => Array.from({ length: count }, (_, index) => `2.0 W #${index}`);
+  const conditional = (count: number) =>
+    faultOf(buildCoupon(5, 100n, blocks(count), { blocks: Array(count).fill('max') as string[] }));
+  const fault = { reason: 'too-many-steps', limit: 100 };
+  expect([conditional(100), conditional(101)]).toEqual([undefined, fault]);
+  expect([faultOf(buildCoupon(3, 100n, many(100))), faultOf(buildCoupon(3, 100n, many(101)))]).toEqual([
+    undefined,
+    fault,
+  ]);
 });

@@ -3,14 +3,16 @@ import { ONE, ZERO, compare, isZero } from '@fairline/money';
 import type { Coupon, CouponBet } from '../coupon.ts';
 import { LINES_MAX } from '../line/combination.ts';
 import { linePlan, planLineCount } from '../line/plan.ts';
+import type { LinePlan } from '../line/plan.ts';
 import { STATUS, isStatusId } from '../status/status.ts';
-import { BETS_MAX, COUPON_TYPE, typeRule } from '../type/type.ts';
+import { COUPON_TYPE } from '../type/type.ts';
 
 export type FaultReason =
   | 'no-bets'
   | 'too-few-bets'
   | 'too-many-bets'
   | 'too-many-lines'
+  | 'too-many-steps'
   | 'bet-twice'
   | 'coef-too-low'
   | 'status-unknown'
@@ -35,15 +37,19 @@ export interface Fault {
   readonly limit?: number;
 }
 
-/** More bets than this are never a coupon, only work; where they are combined, each of thousands of lines has many. */
+/** More bets than this are never a coupon, only work. */
 const BETS_LIMIT = 1000;
-const COMBINED_BETS_LIMIT = BETS_MAX;
+
+/** Every step multiplies the fraction that the one before it left, so long rows of them are slow. */
+const STEPS_LIMIT = 100;
+
+/** Bets of all lines together: lines of more than twenty bets are work of their own, so there may be fewer of them. */
+const LEGS_LIMIT = 20 * LINES_MAX;
 
 /** The first fault, cheapest checks first: the number of lines is known before one of them is made (SPEC C6). */
 export function faultOf(coupon: Coupon): Fault | undefined {
   if (coupon.bets.length === 0) return { reason: 'no-bets' };
-  const limit = typeRule(coupon.typeId).usesSystemValue ? COMBINED_BETS_LIMIT : BETS_LIMIT;
-  if (coupon.bets.length > limit) return { reason: 'too-many-bets', limit };
+  if (coupon.bets.length > BETS_LIMIT) return { reason: 'too-many-bets', limit: BETS_LIMIT };
   return (
     betFault(coupon.bets) ??
     countFault(coupon) ??
@@ -81,6 +87,9 @@ function isDeadHeat({ deadHeat, statusId }: CouponBet): boolean {
 
 function countFault(coupon: Coupon): Fault | undefined {
   const count = coupon.bets.length;
+  const isChain = coupon.typeId === COUPON_TYPE.chain;
+  const steps = isChain ? count : coupon.typeId === COUPON_TYPE.conditional ? coupon.blocks.length : 0;
+  if (steps > STEPS_LIMIT) return { reason: 'too-many-steps', limit: STEPS_LIMIT };
   if (coupon.typeId === COUPON_TYPE.single && count > 1) return { reason: 'too-many-bets', limit: 1 };
   const isLucky = coupon.typeId === COUPON_TYPE.lucky;
   if (isLucky || coupon.typeId === COUPON_TYPE.patent) {
@@ -143,5 +152,12 @@ function lineFault(coupon: Coupon): Fault | undefined {
   if (isSystem && (!Number.isSafeInteger(value) || value < 2 || value > plan.units.length)) {
     return { reason: 'system-value-impossible', limit: plan.units.length };
   }
-  return planLineCount(plan) > LINES_MAX ? { reason: 'too-many-lines', limit: LINES_MAX } : undefined;
+  const limit = Math.min(LINES_MAX, Math.floor(LEGS_LIMIT / betsPerLine(plan)));
+  return planLineCount(plan) > limit ? { reason: 'too-many-lines', limit } : undefined;
+}
+
+/** On average over the longest lines, rounded up: every unit is in as many of them. */
+function betsPerLine({ common, units, sizes }: LinePlan): number {
+  const combined = units.reduce((count, bets) => count + bets.length, 0);
+  return common.length + Math.ceil((Math.max(...sizes) * combined) / units.length);
 }

@@ -190,14 +190,6 @@ describe('what cannot be read is one clear line', () => {
     ['bets[0].statusId must be a whole number from -2 to 6, not null', withBet({ statusId: null })],
     ['bets[0].banker must be true or false', withBet({ banker: null })],
     ['share must be a fraction such as "3/4", not null', { ...system, share: null }],
-    [
-      'bets has too many bets for this type (limit 50)',
-      {
-        ...system,
-        systemValue: 50,
-        bets: Array.from({ length: 51 }, (_, index) => ({ id: `b${index}`, coef: '2' })),
-      },
-    ],
     ['bets must be a list', without('bets')],
     ['bets must have at least one bet', { ...system, bets: [] }],
     [

@@ -107,6 +107,7 @@ const faultTexts: Readonly<Record<FaultReason, string>> = {
   'too-few-bets': 'bets has too few bets for this type',
   'too-many-bets': 'bets has too many bets for this type',
   'too-many-lines': 'the coupon has too many lines',
+  'too-many-steps': 'the coupon has too many steps',
   'bet-twice': 'bets has one id twice',
   'coef-too-low': 'a coef is below 1',
   'status-unknown': 'a statusId is unknown',
