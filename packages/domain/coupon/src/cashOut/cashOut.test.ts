@@ -1,4 +1,5 @@
 import { ONE, ZERO, rational } from '@fairline/money';
+import type { Rational } from '@fairline/money';
 import { describe, expect, test } from 'vitest';
 
 import type { Coupon } from '../coupon.ts';
@@ -40,6 +41,24 @@ describe('fair value', () => {
   test('[C30] with a bonus bet the bonus is part of the value', () => {
     const coupon = buildCoupon(1, 1000n, ['2.0 W', '2.0 W', '2.0 ?'], { hasBonusBet: true });
     expect(amountOf(offer(coupon, { c: half }))).toBe(4120n);
+  });
+
+  test.each([1_000_001, -1, 0.5, Number.NaN])(
+    '[C30] a probability of %d millionths is a bug',
+    (probabilityPpm) => {
+      const coupon = buildCoupon(0, 100n, ['2.0 ?']);
+      expect(() => offer(coupon, { a: { probabilityPpm, isSuspended: false } })).toThrow('parts per million');
+    },
+  );
+
+  test('[C30] [C33] what was cashed out is settled, and a share too small to pay is not called lost', () => {
+    const coupon = buildCoupon(0, 100n, ['2.0 ?']);
+    const because = (share: Rational): CashOut => offer({ ...coupon, share }, { a: half });
+    expect(because(ZERO)).toEqual({ isAvailable: false, because: { reason: 'settled' } });
+    expect(because(rational(1n, 1000n))).toEqual({
+      isAvailable: false,
+      because: { reason: 'worth-nothing' },
+    });
   });
 
   test('[C31] a chain follows both ends of every open step', () => {

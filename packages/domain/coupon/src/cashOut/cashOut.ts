@@ -41,8 +41,9 @@ export type CashOut =
 export function cashOut(input: CashOutInput): CashOut {
   const { coupon, prices, margin } = input;
   if (coupon.typeId === COUPON_TYPE.manySingles) return unavailable({ reason: 'each-single-apart' });
-  const outcome = settle(coupon);
-  if (outcome.payout !== null) return unavailable({ reason: 'settled' });
+  // Asked of the whole coupon: a small share that rounds to nothing is not a lost one.
+  const outcome = settle({ ...coupon, share: ONE });
+  if (outcome.payout !== null || isCashedOut(coupon)) return unavailable({ reason: 'settled' });
   if (outcome.possibleWin === 0n) return unavailable({ reason: 'lost' });
   for (const bet of coupon.bets) {
     if (!isOpen(bet.statusId)) continue;
@@ -50,11 +51,22 @@ export function cashOut(input: CashOutInput): CashOut {
     if (price === undefined) return unavailable({ reason: 'no-price', betId: bet.id });
     if (price.isSuspended) return unavailable({ reason: 'suspended', betId: bet.id });
   }
-  const fair = fairValue(coupon, (betId) => rational(BigInt(prices[betId]?.probabilityPpm ?? 0), 1_000_000n));
+  const fair = fairValue(coupon, (betId) => probabilityOf(prices[betId]));
   const amount = floorToInteger(multiply(fair, subtract(ONE, margin)));
   if (amount <= 0n) return unavailable({ reason: 'worth-nothing' });
   return { isAvailable: true, offer: { amount, fair } };
 }
+
+/** A probability above one would be paid out as money, so a wrong one is a bug that stops here. */
+function probabilityOf(price: OpenPrice | undefined): Rational {
+  const millionths = price?.probabilityPpm ?? 0;
+  if (!Number.isSafeInteger(millionths) || millionths < 0 || millionths > MILLION) {
+    throw new RangeError(`A probability has 0 to ${MILLION} parts per million, not ${millionths}`);
+  }
+  return rational(BigInt(millionths), BigInt(MILLION));
+}
+
+const MILLION = 1_000_000;
 
 function unavailable(because: CashOutUnavailable): CashOut {
   return { isAvailable: false, because };

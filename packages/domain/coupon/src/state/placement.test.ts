@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { settle } from '../settle/settle.ts';
 import { buildContext, buildMessage, buildState, messages } from '../testkit/buildState.ts';
 import { acceptedCoupon } from './acceptedCoupon.ts';
-import { selectAccount, setAmount, setBetAmount, setBlockAmount } from './changeAmount.ts';
+import { selectAccount, setAmount, setAutoMax, setBetAmount, setBlockAmount } from './changeAmount.ts';
 import { addBet, updateCoupon } from './changeBets.ts';
 import { applySettings } from './changeSettings.ts';
 import { chooseType, deleteBonusBet, moveToBlock } from './changeType.ts';
@@ -232,4 +232,11 @@ test('[CPN-256] many singles use the prepaid amount once, in their order', () =>
   );
   const prepaid = submittedSingles(state, () => ids, context).map((each) => each.prepaidAmount);
   expect(prepaid).toEqual(['500', '200', '0']);
+});
+
+test('[CPN-006] [CPN-275] the automatic maximum does not replace the own stake of a single', () => {
+  const limited = updateCoupon(buildState(9, messages(2)), { limits: { maxBetAmount: 900n } }, context);
+  const state = setBetAmount(setAutoMax(limited, true, context), 'm1:home', 300n, context);
+  const amounts = submittedSingles(state, () => ids, context).map((each) => each.amount);
+  expect(amounts).toEqual(['300', '900']);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { createBet } from '../bet/bet.ts';
 import { buildContext, buildMessage, buildState, messages } from '../testkit/buildState.ts';
-import { setBetAmount } from './changeAmount.ts';
+import { setAmount, setBetAmount } from './changeAmount.ts';
 import { addBet, clearBets, loadBets, moveBet, removeBet, updateCoupon } from './changeBets.ts';
 import { chooseType, moveToBlock } from './changeType.ts';
 import {
@@ -92,6 +92,12 @@ describe('adding', () => {
     ]);
     expect(state.addedAtByBetId).toEqual({ 'm1:home': context.now });
     expect([state.coef, state.coefByView]).toEqual([2000, '2.00']);
+  });
+
+  test('[C10] [CPN-034] a later bet does not bring back an amount that the player cleared', () => {
+    const cleared = setAmount(buildState(0, messages(1)), 0n, context);
+    expect(addBet(cleared, buildMessage(2), context).state.amount).toBe(0n);
+    expect(addBet(clearBets(cleared, context), buildMessage(2), context).state.amount).toBe(500n);
   });
 
   test('[C10] [CPN-150] the second bet turns the single into an express, its removal turns it back', () => {

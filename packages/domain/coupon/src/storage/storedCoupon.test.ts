@@ -177,6 +177,22 @@ describe('broken data', () => {
     expect(readStoredCoupon(storeCoupon(state), NOW).coupon.bets).toEqual(state.bets);
   });
 
+  test('[C32] [CPN-121] [CPN-123] [CPN-124] [CPN-242] every mark and name of a bet comes back', () => {
+    const filled = buildState(0, [
+      buildMessage(
+        1,
+        { isLive: true, kind: 7, isSpecialCoef: true },
+        { gameIsLiveInLive: true, scoreFormatted: '2:0' },
+        { isBlocked: true, isBannedExpress: true, isDisabledBanker: true, expressId: 'e1' },
+      ),
+    ]);
+    const bets = filled.bets.map((bet) => ({ ...bet, calculatedDateTime: 5, status: 'Running' }));
+    const back = readStoredCoupon(storeCoupon({ ...filled, bets }), NOW).coupon.bets;
+    expect(back).toEqual(bets);
+    // Marks that are off would hide a field that is not read back.
+    expect(back[0]).toMatchObject({ isBlocked: true, isBannedExpress: true, isDisabledBanker: true });
+  });
+
   test('[C32] one changed byte costs at most one bet, whichever byte it is and whatever it becomes', () => {
     fc.assert(
       fc.property(
