@@ -24,6 +24,7 @@ import {
   chooseSystemValue,
   chooseType,
   deleteBonusBet,
+  moveBlock,
   moveToBlock,
   restoreBonusBet,
   toggleBanker,
@@ -61,10 +62,17 @@ const someBet = (state: CouponState, random: Random): string => {
   return bet === undefined || random.chance(0.05) ? 'nothing' : betIdOf(bet);
 };
 
+const someBlock = (state: CouponState, random: Random): number =>
+  state.bets[random.between(0, state.bets.length)]?.blockId ?? random.between(0, 6);
+
 const someAmount = (random: Random): bigint => BigInt(random.between(-5, 50_000));
 
 /** Everything that a player, the feed or the server can do to a coupon. */
 const actions: readonly Action[] = [
+  // Bets come more often than they go, else the walk would be one of nearly empty coupons.
+  (state, random, context) => addBet(state, someMessage(random), context).state,
+  (state, random, context) => addBet(state, someMessage(random), context).state,
+  (state, random, context) => addBet(state, someMessage(random), context).state,
   (state, random, context) => addBet(state, someMessage(random), context).state,
   (state, random, context) => addBet(state, someMessage(random), context).state,
   (state, random, context) => addBet(state, someMessage(random), context).state,
@@ -79,7 +87,9 @@ const actions: readonly Action[] = [
   (state, random, context) => setUnitAmount(state, someAmount(random), context),
   (state, random, context) => setBetAmount(state, someBet(state, random), someAmount(random), context),
   (state, random, context) =>
-    setBlockAmount(state, random.between(0, 6), random.chance(0.3) ? 'max' : someAmount(random), context),
+    setBlockAmount(state, someBlock(state, random), random.chance(0.3) ? 'max' : someAmount(random), context),
+  (state, random, context) =>
+    moveBlock(state, someBlock(state, random), random.chance(0.5) ? 'earlier' : 'later', context),
   (state, random, context) => setAutoMax(state, random.chance(0.5), context),
   (state, random, context) => setVipBet(state, random.chance(0.5), context),
   (state, random, context) => selectAccount(state, random.chance(0.5) ? 'main' : null, context),
@@ -121,11 +131,11 @@ const actions: readonly Action[] = [
           context,
         )
       : state,
+  (state) => beginPlacing(state) ?? state,
   (state, random, context) => {
-    const begun = beginPlacing(state);
-    if (begun === undefined) return failPlacing(state);
-    const coupon = submittedCoupon(begun, { couponId: 'k', accountId: 'main', userId: 'u' }, context);
-    return random.chance(0.5) ? failPlacing(begun) : finishPlacing(begun, coupon, context);
+    if (!state.isActivePlaceBet || random.chance(0.8)) return failPlacing(state);
+    const coupon = submittedCoupon(state, { couponId: 'k', accountId: 'main', userId: 'u' }, context);
+    return finishPlacing(state, coupon, context);
   },
 ];
 
@@ -162,6 +172,7 @@ function expectValid(state: CouponState, context: CouponContext): void {
 test('[C10] any sequence of 200 actions leaves a valid state', () => {
   const runs = process.env['SOAK'] === '1' ? 500 : 20;
   const base = buildContext();
+  const seen = new Set<string>();
   for (let run = 0; run < runs; run += 1) {
     const random = seededRandom(1000 + run);
     const context = { ...base, config: { ...base.config, isAvailableCouponBonusBet: random.chance(0.5) } };
@@ -170,7 +181,25 @@ test('[C10] any sequence of 200 actions leaves a valid state', () => {
       const action = actions[random.between(0, actions.length - 1)];
       state = action?.(state, random, context) ?? state;
       expectValid(state, context);
+      for (const sight of sightsOf(state, context)) seen.add(sight);
     }
     expect(isOneClickInForce(state.settings, context.config)).toBe(state.settings.isActiveOneClick);
   }
+  // A walk that never saw these would claim more than it showed.
+  const types = COUPON_TYPE_IDS.map((typeId) => `type ${typeId}`);
+  expect([...seen].toSorted()).toEqual(
+    [...types, 'amounts of blocks', 'bonus bet', 'placing', 'ready'].toSorted(),
+  );
 }, 600_000);
+
+function sightsOf(state: CouponState, context: CouponContext): readonly string[] {
+  const isLarge = state.typeId === 0 || state.bets.length > 2;
+  const hasBlockAmounts = state.typeId !== 5 && Object.keys(state.amountByBlockId).length > 0;
+  return [
+    ...(isLarge ? [`type ${state.typeId}`] : []),
+    ...(hasBlockAmounts ? ['amounts of blocks'] : []),
+    ...(hasBonusBet(state, context) ? ['bonus bet'] : []),
+    ...(state.isActivePlaceBet ? ['placing'] : []),
+    ...(state.bets.length > 2 && problemsOf(state, context).length === 0 ? ['ready'] : []),
+  ];
+}

@@ -91,7 +91,7 @@ describe('the stake', () => {
       expect(set.amount).toBe(typeId === 2 ? 200n : 300n);
       expect(setBlockAmount(set, first, 'max', context)).toBe(set);
       expect(setAmount(set, set.amount, context).amountByBlockId).toEqual(set.amountByBlockId);
-      expect(setAmount(set, 5000n, context)).toMatchObject({ amount: 5000n, amountByBlockId: {} });
+      expect(setAmount(set, 5000n, context).amountByBlockId).toEqual({});
       expect(chooseType(set, 5, context).amountByBlockId).toEqual({});
     },
   );
@@ -99,7 +99,8 @@ describe('the stake', () => {
   test('[CPN-148] [C16] a block that goes takes the amounts with it, and the stake stays', () => {
     const state = buildState(4, messages(3));
     const set = setBlockAmount(setBlockAmount(state, 1, 100n, context), 2, 200n, context);
-    expect(removeBet(set, 'm2:home', context)).toMatchObject({ amount: 300n, amountByBlockId: {} });
+    const fewer = removeBet(set, 'm2:home', context);
+    expect([fewer.amount, fewer.amountByBlockId]).toEqual([300n, {}]);
     expect(removeBet(set, 'm3:home', context).amountByBlockId).toEqual({ 1: 100n, 2: 200n });
   });
 
