@@ -38,6 +38,8 @@ export interface Strengths {
   /** 1 is the usual scoring of the sport; 1.1 a tenth more. */
   readonly tempo: number;
   readonly isNeutral?: boolean;
+  /** Sets, maps, legs or frames to win, or rounds of a fight, where the championship differs from the usual. */
+  readonly format?: number;
 }
 
 export type Phase = 'before' | 'running' | 'paused' | 'finished';

@@ -11,7 +11,18 @@ import { logHash, playToEnd, stoppedGame } from '../testkit/play.ts';
 import { games } from '../testkit/size.ts';
 
 /** Fewest markets on offer before the start. */
-const leastMarkets: Partial<Record<SportId, number>> = { football: 250 };
+const leastMarkets: Partial<Record<SportId, number>> = {
+  football: 250,
+  tennis: 25,
+  'table-tennis': 25,
+  volleyball: 25,
+  darts: 20,
+  snooker: 15,
+  'cyber-strike': 20,
+  'cyber-tactics': 20,
+  'cyber-lanes': 15,
+  'cyber-ancients': 15,
+};
 
 /** Beyond five standard deviations lies one market in three million. */
 const SURPRISE = 5;

@@ -1,18 +1,55 @@
 import type { GameBase, Sport, SportId } from '../game/game.ts';
 import type { SportPlan } from '../market/plan.ts';
+import type { ContestState } from './contest/rules.ts';
+import { ancients, arenaPlan, lanes } from './cyber/arenas.ts';
+import { shooterPlan, strike, tactics } from './cyber/shooters.ts';
+import { darts, dartsPlan } from './darts/darts.ts';
 import { football } from './football/football.ts';
 import { footballPlan } from './football/plan.ts';
 import type { FootballState } from './football/state.ts';
+import { snooker, snookerPlan } from './snooker/snooker.ts';
+import { tableTennis, tableTennisPlan } from './tableTennis/tableTennis.ts';
+import { tennisPlan } from './tennis/plan.ts';
+import { tennis } from './tennis/tennis.ts';
+import { volleyball, volleyballPlan } from './volleyball/volleyball.ts';
 
-export type GameState = FootballState;
+type ContestId =
+  | 'tennis'
+  | 'table-tennis'
+  | 'volleyball'
+  | 'darts'
+  | 'snooker'
+  | 'cyber-strike'
+  | 'cyber-tactics'
+  | 'cyber-lanes'
+  | 'cyber-ancients';
+
+type StateOf<Id extends SportId> = Id extends 'football'
+  ? FootballState
+  : Id extends ContestId
+    ? ContestState & { readonly sport: Id }
+    : never;
+
+type ModelledId = 'football' | ContestId;
+
+export type GameState = { [Id in ModelledId]: StateOf<Id> }[ModelledId];
 
 interface Entry<State extends GameBase> {
   readonly sport: Sport<State>;
   readonly plan: SportPlan;
 }
 
-const entries: { readonly [Id in GameState['sport']]: Entry<Extract<GameState, { sport: Id }>> } = {
+const entries: { readonly [Id in ModelledId]: Entry<StateOf<Id>> } = {
   football: { sport: football, plan: footballPlan },
+  tennis: { sport: tennis, plan: tennisPlan },
+  'table-tennis': { sport: tableTennis, plan: tableTennisPlan },
+  volleyball: { sport: volleyball, plan: volleyballPlan },
+  darts: { sport: darts, plan: dartsPlan },
+  snooker: { sport: snooker, plan: snookerPlan },
+  'cyber-strike': { sport: strike, plan: shooterPlan },
+  'cyber-tactics': { sport: tactics, plan: shooterPlan },
+  'cyber-lanes': { sport: lanes, plan: arenaPlan },
+  'cyber-ancients': { sport: ancients, plan: arenaPlan },
 };
 
 /** The model of a sport. A state goes only to the model that made it, which its `sport` tells. */
@@ -25,7 +62,7 @@ export function planOfSport(id: SportId): SportPlan {
 }
 
 function entryOf(id: SportId): Entry<GameState> {
-  const entry = entries[id as GameState['sport']];
+  const entry = entries[id as ModelledId];
   if (entry === undefined) throw new RangeError(`There is no model for ${id}`);
   return entry;
 }

@@ -21,7 +21,6 @@ export function chiSquareDeviation(observed: readonly number[], expected: readon
 export interface Residual {
   sum: number;
   squares: number;
-  count: number;
 }
 
 export function residualDeviation({ sum, squares }: Residual): number {

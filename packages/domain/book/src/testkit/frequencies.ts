@@ -50,7 +50,12 @@ export function runningDeviations(sport: SportId, games: number, seed = 'running
   for (let game = 0; game < games; game += 1) {
     const { markets, end } = stoppedGame(sport, seed, game);
     const result = resultOfGame(end);
-    for (const market of markets) addResiduals(residuals, market, result);
+    for (const [key, difference] of differencesOf(markets, result)) {
+      const residual = residuals.get(key) ?? { sum: 0, squares: 0 };
+      residuals.set(key, residual);
+      residual.sum += difference;
+      residual.squares += difference * difference;
+    }
   }
   return (
     [...residuals]
@@ -61,20 +66,21 @@ export function runningDeviations(sport: SportId, games: number, seed = 'running
   );
 }
 
-function addResiduals(residuals: Map<string, Residual>, market: PricedMarket, result: Result): void {
-  const statuses = settleMarket(market, result, 'finished');
-  const positions = positionsOf(market);
-  for (const [index, { id, fairPartsPerMillion }] of market.outcomes.entries()) {
-    const key = `${market.scope}.${market.kind}/${id}`;
-    const residual = residuals.get(key) ?? { sum: 0, squares: 0, count: 0 };
-    residuals.set(key, residual);
-    const status = statuses[positions[index]!]!;
-    const chance = fairPartsPerMillion / 1e6;
-    const difference = wonShare(status) * (1 - chance) - lostShare(status) * chance;
-    residual.sum += difference;
-    residual.squares += difference * difference;
-    residual.count += 1;
+/** By how much one game won more than expected; all lines of a kind go together, because one score decides them. */
+function differencesOf(markets: readonly PricedMarket[], result: Result): Map<string, number> {
+  const differences = new Map<string, number>();
+  for (const market of markets) {
+    const statuses = settleMarket(market, result, 'finished');
+    const positions = positionsOf(market);
+    for (const [index, { id, fairPartsPerMillion }] of market.outcomes.entries()) {
+      const key = `${market.scope}.${market.kind}/${id}`;
+      const status = statuses[positions[index]!]!;
+      const chance = fairPartsPerMillion / 1e6;
+      const difference = wonShare(status) * (1 - chance) - lostShare(status) * chance;
+      differences.set(key, (differences.get(key) ?? 0) + difference);
+    }
   }
+  return differences;
 }
 
 /** Where the offered outcomes are among all of the kind's. */

@@ -1,7 +1,7 @@
 import { countsOfCells, countsOfPair } from '../../chance/counts.ts';
+import { raceChances } from '../../chance/race.ts';
 import { poisson, shifted } from '../../chance/series.ts';
 import type { Chances, Pair, Question } from '../../game/game.ts';
-import { raceChances } from '../race.ts';
 import { goalChances, nextGoalChances } from './goalChances.ts';
 import { courseFactor } from './lowScore.ts';
 import { coursesOf, type Course } from './outlook.ts';
