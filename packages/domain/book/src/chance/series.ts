@@ -39,7 +39,7 @@ export function added(a: Series, b: Series): Series {
 /** The sum of several independent copies of one number, for 0 copies up to `most`. */
 export function repeated(of: Series, most: number): Series[] {
   const sums = [certain(0)];
-  for (let count = 1; count <= most; count += 1) sums.push(added(sums[count - 1]!, of));
+  for (let count = 1; count <= most; count += 1) sums.push(trimmed(added(sums[count - 1]!, of)));
   return sums;
 }
 
@@ -56,6 +56,16 @@ export function mixed(parts: readonly { readonly weight: number; readonly of: Se
   }
   return { first, chances };
 }
+
+/** Without the ends that nothing depends on. What is left is not scaled up. */
+export function trimmed(of: Series): Series {
+  let [start, end] = [0, of.chances.length];
+  while (start < end - 1 && of.chances[start]! < NEGLIGIBLE) start += 1;
+  while (end > start + 1 && of.chances[end - 1]! < NEGLIGIBLE) end -= 1;
+  return { first: of.first + start, chances: of.chances.subarray(start, end) };
+}
+
+const NEGLIGIBLE = 1e-11;
 
 /** The number itself, or `most` where it would be larger. */
 export function capped(of: Series, most: number): Series {

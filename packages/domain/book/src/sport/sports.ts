@@ -1,5 +1,7 @@
 import type { GameBase, Sport, SportId } from '../game/game.ts';
 import type { SportPlan } from '../market/plan.ts';
+import { americanFootball, americanFootballPlan } from './americanFootball/americanFootball.ts';
+import { basketball, basketballPlan } from './basketball/basketball.ts';
 import type { ContestState } from './contest/rules.ts';
 import { ancients, arenaPlan, lanes } from './cyber/arenas.ts';
 import { shooterPlan, strike, tactics } from './cyber/shooters.ts';
@@ -7,6 +9,9 @@ import { darts, dartsPlan } from './darts/darts.ts';
 import { football } from './football/football.ts';
 import { footballPlan } from './football/plan.ts';
 import type { FootballState } from './football/state.ts';
+import { handball, handballPlan } from './handball/handball.ts';
+import type { PossessionState } from './possession/rules.ts';
+import { rugby, rugbyPlan } from './rugby/rugby.ts';
 import { snooker, snookerPlan } from './snooker/snooker.ts';
 import { tableTennis, tableTennisPlan } from './tableTennis/tableTennis.ts';
 import { tennisPlan } from './tennis/plan.ts';
@@ -24,13 +29,17 @@ type ContestId =
   | 'cyber-lanes'
   | 'cyber-ancients';
 
+type PossessionId = 'basketball' | 'handball' | 'american-football' | 'rugby';
+
 type StateOf<Id extends SportId> = Id extends 'football'
   ? FootballState
   : Id extends ContestId
     ? ContestState & { readonly sport: Id }
-    : never;
+    : Id extends PossessionId
+      ? PossessionState & { readonly sport: Id }
+      : never;
 
-type ModelledId = 'football' | ContestId;
+type ModelledId = 'football' | ContestId | PossessionId;
 
 export type GameState = { [Id in ModelledId]: StateOf<Id> }[ModelledId];
 
@@ -44,6 +53,10 @@ const entries: { readonly [Id in ModelledId]: Entry<StateOf<Id>> } = {
   tennis: { sport: tennis, plan: tennisPlan },
   'table-tennis': { sport: tableTennis, plan: tableTennisPlan },
   volleyball: { sport: volleyball, plan: volleyballPlan },
+  basketball: { sport: basketball, plan: basketballPlan },
+  handball: { sport: handball, plan: handballPlan },
+  'american-football': { sport: americanFootball, plan: americanFootballPlan },
+  rugby: { sport: rugby, plan: rugbyPlan },
   darts: { sport: darts, plan: dartsPlan },
   snooker: { sport: snooker, plan: snookerPlan },
   'cyber-strike': { sport: strike, plan: shooterPlan },
