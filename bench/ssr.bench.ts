@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 import { getGameCounts, getHomeBoard, type Api, type GameRow, type HomeBoard } from '@fairline/contracts';
-import { matchPath, type RouteState } from '@fairline/routes';
+import type { RouteState } from '@fairline/routes';
 import {
   DEFAULT_VISITOR,
   type RemoteOutcome,
@@ -19,7 +19,6 @@ const GAMES = 100;
 const ROUNDS = 9;
 const ROUND_MS = 700;
 
-const route = matchPath('/en');
 const board = await boardOf(GAMES);
 const api = fakeApi(board);
 const renders = {

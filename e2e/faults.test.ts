@@ -110,7 +110,10 @@ describe('a sub-application on another port by REMOTE_<APP>_URL', () => {
       args: ['information'],
       env: { API_ORIGIN: siteUrl },
     });
-    const site = await startSite({ env: { REMOTE_INFORMATION_URL: remote.url } });
+    const site = await startSite({
+      // What is compared here is the page; a busy machine must not turn it into the page of a late one.
+      env: { REMOTE_INFORMATION_URL: remote.url, REMOTE_TIMEOUT_MS: '20000' },
+    });
     const textOf = async (url: string) => {
       const { page, complaints } = await watchPage(browser);
       await page.goto(`${url}/en/information/about`);

@@ -23,7 +23,7 @@ const allowed = {
   http: ['contracts', 'http'],
   ui: ['domain', 'ui'],
   app: ['domain', 'contracts', 'routes', 'sdk', 'http', 'ui', 'app'],
-  server: ['domain', 'contracts', 'routes', 'sdk', 'http', 'server'],
+  server: ['domain', 'contracts', 'routes', 'sdk', 'server'],
   tooling: ['domain', 'contracts', 'routes', 'sdk', 'http', 'ui', 'app', 'server', 'tooling'],
 };
 
