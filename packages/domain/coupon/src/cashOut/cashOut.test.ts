@@ -51,6 +51,12 @@ describe('fair value', () => {
     },
   );
 
+  test('[C30] a bet that is certain, or that cannot win any more, still has its value', () => {
+    const coupon = buildCoupon(7, 300n, ['2.0 ?', '3.0 ?']);
+    const price = (probabilityPpm: number): OpenPrice => ({ probabilityPpm, isSuspended: false });
+    expect(amountOf(offer(coupon, { a: price(1_000_000), b: price(0) }))).toBe(200n);
+  });
+
   test('[C30] [C33] what was cashed out is settled, and a share too small to pay is not called lost', () => {
     const coupon = buildCoupon(0, 100n, ['2.0 ?']);
     const because = (share: Rational): CashOut => offer({ ...coupon, share }, { a: half });
