@@ -16,6 +16,7 @@ const leastMarkets: Partial<Record<SportId, number>> = {
   tennis: 25,
   'table-tennis': 25,
   volleyball: 25,
+  'ice-hockey': 60,
   basketball: 50,
   handball: 40,
   'american-football': 50,

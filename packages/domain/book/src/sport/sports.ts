@@ -10,6 +10,9 @@ import { football } from './football/football.ts';
 import { footballPlan } from './football/plan.ts';
 import type { FootballState } from './football/state.ts';
 import { handball, handballPlan } from './handball/handball.ts';
+import { iceHockey } from './iceHockey/iceHockey.ts';
+import { iceHockeyPlan } from './iceHockey/plan.ts';
+import type { IceHockeyState } from './iceHockey/state.ts';
 import type { PossessionState } from './possession/rules.ts';
 import { rugby, rugbyPlan } from './rugby/rugby.ts';
 import { snooker, snookerPlan } from './snooker/snooker.ts';
@@ -37,9 +40,11 @@ type StateOf<Id extends SportId> = Id extends 'football'
     ? ContestState & { readonly sport: Id }
     : Id extends PossessionId
       ? PossessionState & { readonly sport: Id }
-      : never;
+      : Id extends 'ice-hockey'
+        ? IceHockeyState
+        : never;
 
-type ModelledId = 'football' | ContestId | PossessionId;
+type ModelledId = 'football' | 'ice-hockey' | ContestId | PossessionId;
 
 export type GameState = { [Id in ModelledId]: StateOf<Id> }[ModelledId];
 
@@ -53,6 +58,7 @@ const entries: { readonly [Id in ModelledId]: Entry<StateOf<Id>> } = {
   tennis: { sport: tennis, plan: tennisPlan },
   'table-tennis': { sport: tableTennis, plan: tableTennisPlan },
   volleyball: { sport: volleyball, plan: volleyballPlan },
+  'ice-hockey': { sport: iceHockey, plan: iceHockeyPlan },
   basketball: { sport: basketball, plan: basketballPlan },
   handball: { sport: handball, plan: handballPlan },
   'american-football': { sport: americanFootball, plan: americanFootballPlan },
