@@ -2,23 +2,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import {
-  appFolder,
-  clientConfig,
-  compressFolder,
-  digestOf,
-  repositoryRoot,
-  serverConfig,
-  subAppNames,
-} from '@fairline/build';
-import { buildVendor, vendorFolder } from '@fairline/vendor';
-import { build } from 'vite';
+import { appFolder, repositoryRoot, subAppNames } from '@fairline/build/paths';
+import { digestOf } from '@fairline/build/stamp';
 
 interface BuildStep {
   readonly name: string;
   readonly folder: string;
   /** Everything whose change makes the result stale. */
   readonly reads: readonly string[];
+  /** Loads the bundler itself, so that a start with nothing to build does not wait for it. */
   run(): Promise<void>;
 }
 
@@ -51,6 +43,8 @@ function vendorStep(): BuildStep {
     folder: join(packages, 'vendor'),
     reads: ['sdk', 'routes', 'ui', 'contracts', 'http', 'domain'].map((name) => join(packages, name)),
     async run() {
+      const { buildVendor, vendorFolder } = await import('@fairline/vendor');
+      const { compressFolder } = await import('@fairline/build');
       await buildVendor();
       await compressFolder(join(vendorFolder, 'client'));
     },
@@ -66,6 +60,8 @@ function appStep(app: string): BuildStep {
       ...['sdk', 'routes', 'ui', 'contracts', 'http', 'domain'].map((name) => join(packages, name)),
     ],
     async run() {
+      const { build } = await import('vite');
+      const { clientConfig, compressFolder, serverConfig } = await import('@fairline/build');
       await build(clientConfig(app));
       await build(serverConfig(app));
       await compressFolder(join(appFolder(app), 'dist/client'));

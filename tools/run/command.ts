@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-import { repositoryRoot } from '@fairline/build';
+import { repositoryRoot } from '@fairline/build/paths';
 
 export interface CommandResult {
   readonly code: number;
