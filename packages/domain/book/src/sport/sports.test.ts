@@ -17,6 +17,8 @@ const leastMarkets: Partial<Record<SportId, number>> = {
   'table-tennis': 25,
   volleyball: 25,
   'ice-hockey': 60,
+  baseball: 25,
+  mma: 5,
   basketball: 50,
   handball: 40,
   'american-football': 50,

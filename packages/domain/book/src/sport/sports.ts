@@ -1,6 +1,8 @@
 import type { GameBase, Sport, SportId } from '../game/game.ts';
 import type { SportPlan } from '../market/plan.ts';
 import { americanFootball, americanFootballPlan } from './americanFootball/americanFootball.ts';
+import { baseball, baseballPlan } from './baseball/baseball.ts';
+import type { BaseballState } from './baseball/state.ts';
 import { basketball, basketballPlan } from './basketball/basketball.ts';
 import type { ContestState } from './contest/rules.ts';
 import { ancients, arenaPlan, lanes } from './cyber/arenas.ts';
@@ -13,6 +15,7 @@ import { handball, handballPlan } from './handball/handball.ts';
 import { iceHockey } from './iceHockey/iceHockey.ts';
 import { iceHockeyPlan } from './iceHockey/plan.ts';
 import type { IceHockeyState } from './iceHockey/state.ts';
+import { mma, mmaPlan, type MmaState } from './mma/mma.ts';
 import type { PossessionState } from './possession/rules.ts';
 import { rugby, rugbyPlan } from './rugby/rugby.ts';
 import { snooker, snookerPlan } from './snooker/snooker.ts';
@@ -34,17 +37,18 @@ type ContestId =
 
 type PossessionId = 'basketball' | 'handball' | 'american-football' | 'rugby';
 
-type StateOf<Id extends SportId> = Id extends 'football'
-  ? FootballState
-  : Id extends ContestId
-    ? ContestState & { readonly sport: Id }
-    : Id extends PossessionId
-      ? PossessionState & { readonly sport: Id }
-      : Id extends 'ice-hockey'
-        ? IceHockeyState
-        : never;
+interface OwnStates {
+  readonly football: FootballState;
+  readonly 'ice-hockey': IceHockeyState;
+  readonly baseball: BaseballState;
+  readonly mma: MmaState;
+}
 
-type ModelledId = 'football' | 'ice-hockey' | ContestId | PossessionId;
+type ModelledId = keyof OwnStates | ContestId | PossessionId;
+
+type StateOf<Id extends ModelledId> = Id extends keyof OwnStates
+  ? OwnStates[Id]
+  : (Id extends ContestId ? ContestState : PossessionState) & { readonly sport: Id };
 
 export type GameState = { [Id in ModelledId]: StateOf<Id> }[ModelledId];
 
@@ -59,6 +63,8 @@ const entries: { readonly [Id in ModelledId]: Entry<StateOf<Id>> } = {
   'table-tennis': { sport: tableTennis, plan: tableTennisPlan },
   volleyball: { sport: volleyball, plan: volleyballPlan },
   'ice-hockey': { sport: iceHockey, plan: iceHockeyPlan },
+  baseball: { sport: baseball, plan: baseballPlan },
+  mma: { sport: mma, plan: mmaPlan },
   basketball: { sport: basketball, plan: basketballPlan },
   handball: { sport: handball, plan: handballPlan },
   'american-football': { sport: americanFootball, plan: americanFootballPlan },
