@@ -38,7 +38,18 @@ async function secondsToFirstPage(port: number): Promise<number> {
   }
   const seconds = (performance.now() - began) / 1000;
   // npm and its children are one group: all of them are told to end.
-  process.kill(-(child.pid ?? 0), 'SIGTERM');
+  const group = -(child.pid ?? 0);
+  process.kill(group, 'SIGTERM');
   await ended;
+  // npm ends before the server has let go of its data folder.
+  while (isAlive(group)) await new Promise((done) => setTimeout(done, 50));
   return seconds;
+}
+
+function isAlive(group: number): boolean {
+  try {
+    return process.kill(group, 0);
+  } catch {
+    return false;
+  }
 }
