@@ -95,15 +95,16 @@ function pricedLines(of: {
   return priced.map((market, index) => (index === main ? market : { ...market, isMain: false }));
 }
 
-/** Less than this is as good as impossible. */
-const LEAST_CHANCE = 1e-7;
+/** Less than this is as good as impossible: it would not have one whole part in a million. */
+const LEAST_CHANCE = 2e-6;
 
 function pricedMarket(
   key: MarketKey,
   kind: Kind,
-  shares: ArrayLike<number>,
+  computed: ArrayLike<number>,
   margin: Margin,
 ): PricedMarket | undefined {
+  const shares = possible(computed);
   // Power and Shin leave a sure thing no room for a margin, and nobody needs its price.
   if (largest(shares) > SUREST) return undefined;
   const implied = withMargin(shares, margin);
@@ -122,7 +123,7 @@ function pricedMarket(
         fair += parts[member]!;
       }
     }
-    if (chance < LEAST_CHANCE) continue;
+    if (chance === 0) continue;
     const coefficient = coefficientOf(sum);
     if (coefficient === undefined) {
       // Outcomes that overlap stand for themselves; among others one that is too short decides the market.
@@ -143,6 +144,20 @@ function pricedMarket(
 }
 
 const SUREST = 0.99;
+
+/** Shares of one again, without what is as good as impossible. */
+function possible(shares: ArrayLike<number>): ArrayLike<number> {
+  const list = new Float64Array(shares.length);
+  let sum = 0;
+  for (let index = 0; index < list.length; index += 1) {
+    const share = shares[index]!;
+    if (share < LEAST_CHANCE) continue;
+    list[index] = share;
+    sum += share;
+  }
+  for (let index = 0; index < list.length; index += 1) list[index]! /= sum;
+  return list;
+}
 
 function largest(shares: ArrayLike<number>): number {
   let most = 0;

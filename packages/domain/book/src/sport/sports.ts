@@ -5,7 +5,10 @@ import { baseball, baseballPlan } from './baseball/baseball.ts';
 import type { BaseballState } from './baseball/state.ts';
 import { basketball, basketballPlan } from './basketball/basketball.ts';
 import type { ContestState } from './contest/rules.ts';
+import { cricket, cricketPlan } from './cricket/cricket.ts';
+import type { CricketState } from './cricket/state.ts';
 import { ancients, arenaPlan, lanes } from './cyber/arenas.ts';
+import { rockets, rocketsPlan, type RocketsState } from './cyber/rockets.ts';
 import { shooterPlan, strike, tactics } from './cyber/shooters.ts';
 import { darts, dartsPlan } from './darts/darts.ts';
 import { football } from './football/football.ts';
@@ -42,28 +45,30 @@ interface OwnStates {
   readonly 'ice-hockey': IceHockeyState;
   readonly baseball: BaseballState;
   readonly mma: MmaState;
+  readonly cricket: CricketState;
+  readonly 'cyber-rockets': RocketsState;
 }
 
-type ModelledId = keyof OwnStates | ContestId | PossessionId;
-
-type StateOf<Id extends ModelledId> = Id extends keyof OwnStates
+type StateOf<Id extends SportId> = Id extends keyof OwnStates
   ? OwnStates[Id]
   : (Id extends ContestId ? ContestState : PossessionState) & { readonly sport: Id };
 
-export type GameState = { [Id in ModelledId]: StateOf<Id> }[ModelledId];
+export type GameState = { [Id in SportId]: StateOf<Id> }[SportId];
 
 interface Entry<State extends GameBase> {
   readonly sport: Sport<State>;
   readonly plan: SportPlan;
 }
 
-const entries: { readonly [Id in ModelledId]: Entry<StateOf<Id>> } = {
+const entries: { readonly [Id in SportId]: Entry<StateOf<Id>> } = {
   football: { sport: football, plan: footballPlan },
   tennis: { sport: tennis, plan: tennisPlan },
   'table-tennis': { sport: tableTennis, plan: tableTennisPlan },
   volleyball: { sport: volleyball, plan: volleyballPlan },
   'ice-hockey': { sport: iceHockey, plan: iceHockeyPlan },
   baseball: { sport: baseball, plan: baseballPlan },
+  cricket: { sport: cricket, plan: cricketPlan },
+  'cyber-rockets': { sport: rockets, plan: rocketsPlan },
   mma: { sport: mma, plan: mmaPlan },
   basketball: { sport: basketball, plan: basketballPlan },
   handball: { sport: handball, plan: handballPlan },
@@ -87,7 +92,5 @@ export function planOfSport(id: SportId): SportPlan {
 }
 
 function entryOf(id: SportId): Entry<GameState> {
-  const entry = entries[id as ModelledId];
-  if (entry === undefined) throw new RangeError(`There is no model for ${id}`);
-  return entry;
+  return entries[id];
 }

@@ -12,13 +12,13 @@ export function expectSound(market: PricedMarket): void {
   for (const { id, coefficient, fairPartsPerMillion } of market.outcomes) {
     const name = `${market.id}/${id} at ${coefficient}`;
     if (!Number.isSafeInteger(coefficient) || coefficient < LOWEST_COEFFICIENT) throw new Error(name);
+    if (!Number.isSafeInteger(fairPartsPerMillion) || fairPartsPerMillion < 1) throw new Error(name);
     if (coefficient * (fairPartsPerMillion - 1) > 1e9) throw new Error(`${name} is above its fair price`);
     implied += 1000 / coefficient;
     parts += fairPartsPerMillion;
   }
   if (isPartition) {
     if (implied < 1) throw new Error(`${market.id} can be bet on both sides for a sure win`);
-    // Outcomes that cannot happen any more are left out; what rounding gave them is a few parts at most.
-    if (Math.abs(parts - 1_000_000) > 3) throw new Error(`${market.id} adds up to ${parts}`);
+    if (parts !== 1_000_000) throw new Error(`${market.id} adds up to ${parts}`);
   }
 }

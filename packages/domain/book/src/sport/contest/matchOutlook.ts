@@ -52,7 +52,7 @@ function buildPreset(rules: ContestRules, format: number, chance: UnitChance): P
 
 /** The rest of a match from inside or from the start of a set, whose possible ends are known. */
 export function afterSet(
-  rules: ContestRules,
+  rules: Pick<ContestRules, 'nextFirst'>,
   toWin: number,
   won: Pair,
   first: Server,
@@ -72,7 +72,8 @@ export function afterSet(
   return { total: mixed(totals), difference: mixed(differences), finals };
 }
 
-function over(won: Pair, toWin: number): Rest {
+/** A match that is over. */
+export function over(won: Pair, toWin: number): Rest {
   const finals = new Float64Array((toWin + 1) ** 2);
   finals[won[0] * (toWin + 1) + won[1]] = 1;
   return { total: certain(0), difference: certain(0), finals };

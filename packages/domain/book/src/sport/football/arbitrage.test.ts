@@ -44,7 +44,7 @@ function whenBoth(
   return 1;
 }
 
-describe(`over ${states} random states of a football game`, () => {
+describe(`over ${states} random states of a football game`, { timeout: 300_000 }, () => {
   const offers = Array.from({ length: states }, (_, game) => {
     const { state, markets } = stoppedGame('football', 'arbitrage', game);
     return { state, offer: new Offer(markets) };
@@ -189,7 +189,7 @@ describe(`over ${states} random states of a football game`, () => {
   });
 });
 
-test('[B16] no two bets on the final score cover every score with a gain', () => {
+test('[B16] no two bets on the final score cover every score with a gain', { timeout: 300_000 }, () => {
   for (let game = 0; game < games(12); game += 1) {
     const { markets } = stoppedGame('football', 'cover', game);
     const bets = betsOnScore(markets);
