@@ -20,6 +20,13 @@ function runServer(env: Record<string, string>): { code: number | null; lines: s
   return { code: result.status, lines: `${result.stdout}${result.stderr}`.trim().split('\n') };
 }
 
+/** Reads the answer to its end: an answer that is left unread is a request that is still under way. */
+async function statusOf(url: string): Promise<number> {
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  return response.status;
+}
+
 test('a wrong environment variable is one line that names it and what is allowed, and exit code 1', () => {
   expect(runServer({ PORT: 'eighty' })).toEqual({
     code: 1,
@@ -55,12 +62,12 @@ test('a second server on one data folder is refused in one line, and the first g
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(folder);
   expect(lines[0]).toContain(String(first.process.pid));
-  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-  expect((await fetch(`${first.url}/en`)).status).toBe(200);
+  expect(await statusOf(`${first.url}/readyz`)).toBe(200);
+  expect(await statusOf(`${first.url}/en`)).toBe(200);
   await first.stop('SIGKILL');
   // A killed process leaves no stale lock.
   const second = await startSite({ dataFolder: folder });
-  expect((await fetch(`${second.url}/en`)).status).toBe(200);
+  expect(await statusOf(`${second.url}/en`)).toBe(200);
   expect(await second.stop()).toBe(0);
   await rm(folder, { recursive: true, force: true });
 });

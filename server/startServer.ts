@@ -5,7 +5,7 @@ import { systemClock, type Clock } from './clock.ts';
 import type { FrontEnd } from './compose/frontEnd.ts';
 import { registerPages } from './compose/pages.ts';
 import { httpSource, localSource, Remotes, type RemoteSource } from './compose/remoteSource.ts';
-import { migrateToLatest, openDatabase, type Database } from './database/index.ts';
+import { migrateToLatest, openDatabase, type Database, type DatabaseSettings } from './database/index.ts';
 import { createApp } from './http/createApp.ts';
 import { Endpoints } from './http/endpoints.ts';
 import { registerHealth } from './http/health.ts';
@@ -31,24 +31,39 @@ export interface RunningServer {
 /** Puts the whole site together: database, modules, sub-applications, pages. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { settings, clock = systemClock } = options;
-  const database = await openDatabase(
-    settings.databaseUrl === undefined
-      ? { kind: 'pglite', folder: settings.dataFolder }
-      : { kind: 'postgres', url: settings.databaseUrl, poolSize: settings.databasePoolSize },
-  );
+  const app = await createApp({ settings, ids: options.ids ?? systemIds });
+  let database: Database | undefined;
   try {
+    database = await openDatabase(databaseSettings(settings, app));
     await migrateToLatest(database.db);
     await seedCatalogue(database.db, clock);
-    return await serve(options, database, clock);
+    return await serve(options, { app, database, clock });
   } catch (error) {
-    await database.close();
+    // Timers of a half-started server would keep the process alive.
+    await app.close();
+    await database?.close();
     throw error;
   }
 }
 
-async function serve(options: ServerOptions, database: Database, clock: Clock): Promise<RunningServer> {
+function databaseSettings(settings: Settings, app: FastifyInstance): DatabaseSettings {
+  if (settings.databaseUrl === undefined) return { kind: 'pglite', folder: settings.dataFolder };
+  return {
+    kind: 'postgres',
+    url: settings.databaseUrl,
+    poolSize: settings.databasePoolSize,
+    onConnectionLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
+  };
+}
+
+interface ServerParts {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+async function serve(options: ServerOptions, { app, database, clock }: ServerParts): Promise<RunningServer> {
   const { settings, frontEnd } = options;
-  const app = await createApp({ settings, ids: options.ids ?? systemIds });
   const endpoints = new Endpoints(app, { checksReplies: settings.mode === 'development' });
   registerCatalogue(endpoints, { db: database.db, clock });
   registerOpenApi(app, () => endpoints.all, VERSION);
