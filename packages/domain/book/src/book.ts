@@ -1,10 +1,13 @@
+import { checkStrengths } from './game/checkStrengths.ts';
 import type { Board, Chances, GameEvent, Result, SportId, Strengths } from './game/game.ts';
 import { DEFAULT_MARGINS, type MarginPolicy } from './margin/policy.ts';
 import { priceMarkets, type PricedMarket } from './market/price.ts';
 import { Random, type RandomState } from './random/random.ts';
 import { planOfSport, sportOf, type GameState } from './sport/sports.ts';
 
+/** A game that has not begun. Strengths outside of what the models were made for are a bug (SPEC B4). */
 export function newGame(sport: SportId, strengths: Strengths): GameState {
+  checkStrengths(sport, strengths);
   return sportOf(sport).initialState(strengths);
 }
 

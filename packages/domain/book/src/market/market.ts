@@ -39,10 +39,8 @@ export const COUNTED = {
   centuries: 15,
   phases: 16,
   fight: 17,
-  minutes: 18,
   overtime: 19,
   overs: 20,
-  sixes: 21,
 } as const;
 
 export type Counted = keyof typeof COUNTED;

@@ -1,3 +1,4 @@
+import type { Cells } from '../chance/cells.ts';
 import type { Counts } from '../chance/counts.ts';
 import { median } from '../chance/series.ts';
 
@@ -18,8 +19,8 @@ export interface ScopePlan {
   /** Kinds without a line. */
   readonly plain: readonly string[];
   readonly lines?: Readonly<Record<string, LinePlan>>;
-  /** Kinds with a line that the plan knows from the counts, such as the cap of a correct score. */
-  readonly score?: { readonly least: number; readonly ahead: number };
+  /** How far the correct score goes: to all that can be reached, or to a number that runs ahead of the score. */
+  readonly score?: 'all' | { readonly least: number; readonly ahead: number };
 }
 
 /** By scope, or by what is counted for all parts of it: "goals", then "goals-#". */
@@ -40,6 +41,12 @@ const VIEWS: Readonly<Record<string, keyof Omit<Counts, 'cells'>>> = {
   'asian-handicap': 'difference',
   'european-handicap': 'difference',
 };
+
+/** The highest number of one side that a correct score names, times 100. */
+export function scoreLine(plan: NonNullable<ScopePlan['score']>, cells: Cells): number {
+  if (plan === 'all') return Math.max(cells.home + cells.rows, cells.away + cells.columns) * 100 - 100;
+  return Math.max(plan.least, Math.max(cells.home, cells.away) + plan.ahead) * 100;
+}
 
 /** Candidate lines of a kind, nearest to the middle of the distribution first. */
 export function linesAround(plan: LinePlan, kind: string, counts: Counts): number[] {

@@ -8,7 +8,7 @@ import type { GroupId } from './group.ts';
 import type { Kind } from './kind.ts';
 import { kindOf } from './kinds.ts';
 import { marketId, marketTypeId, type MarketKey } from './market.ts';
-import { linesAround, planOf, type LinePlan, type SportPlan } from './plan.ts';
+import { linesAround, planOf, scoreLine, type LinePlan, type SportPlan } from './plan.ts';
 
 export interface PricedOutcome {
   readonly id: string;
@@ -57,8 +57,7 @@ export function priceMarkets(game: {
     }
     if (plan.score !== undefined && counts.cells !== undefined) {
       const kind = kindOf('correct-score');
-      const current = Math.max(counts.cells.home, counts.cells.away);
-      const line = Math.max(plan.score.least, current + plan.score.ahead) * 100;
+      const line = scoreLine(plan.score, counts.cells);
       keep(price({ scope, kind: kind.id, line }, kind, kind.shares(counts, line)));
     }
   }

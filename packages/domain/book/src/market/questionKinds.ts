@@ -55,7 +55,6 @@ export const questionKinds: readonly Kind[] = [
   ]),
   ask('finish-round', 90, 'special', ['1', '2', '3', '4', '5', 'decision']),
   ask('overtime', 91, 'special', YES_NO),
-  numbered('goes-to', 92, 'special', YES_NO),
 ];
 
 function ask(id: string, number: number, group: GroupId, outcomes: readonly string[]): Kind {

@@ -51,7 +51,11 @@ interface OwnStates {
 
 type StateOf<Id extends SportId> = Id extends keyof OwnStates
   ? OwnStates[Id]
-  : (Id extends ContestId ? ContestState : PossessionState) & { readonly sport: Id };
+  : Id extends ContestId
+    ? ContestState & { readonly sport: Id }
+    : Id extends PossessionId
+      ? PossessionState & { readonly sport: Id }
+      : never;
 
 export type GameState = { [Id in SportId]: StateOf<Id> }[SportId];
 

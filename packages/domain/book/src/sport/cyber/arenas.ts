@@ -56,7 +56,7 @@ export const arenaPlan: SportPlan = {
   maps: {
     plain: ['winner'],
     lines: { total: HALF_LINES, handicap: HALF_LINES },
-    score: { least: 2, ahead: 1 },
+    score: 'all',
   },
   kills: { plain: ['odd-even'], lines: { total: { ...HALF_LINES, reach: 4, step: 200 } } },
   'kills-#': { plain: ['odd-even'], lines: { total: { ...HALF_LINES, reach: 4 } } },

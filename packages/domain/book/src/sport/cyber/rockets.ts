@@ -260,7 +260,7 @@ export const rocketsPlan: SportPlan = {
   maps: {
     plain: ['winner'],
     lines: { total: HALF_LINES, handicap: HALF_LINES },
-    score: { least: 3, ahead: 1 },
+    score: 'all',
   },
   goals: { plain: ['odd-even'], lines: { total: { ...HALF_LINES, reach: 4 }, handicap: HALF_LINES } },
   'goals-#': {

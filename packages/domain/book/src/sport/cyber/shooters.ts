@@ -73,7 +73,7 @@ export const shooterPlan: SportPlan = {
   maps: {
     plain: ['winner'],
     lines: { total: HALF_LINES, handicap: HALF_LINES },
-    score: { least: 2, ahead: 1 },
+    score: 'all',
   },
   rounds: {
     plain: ['odd-even'],

@@ -40,7 +40,7 @@ export const dartsPlan: SportPlan = {
       'home-total': { ...HALF_LINES, reach: 1 },
       'away-total': { ...HALF_LINES, reach: 1 },
     },
-    score: { least: 6, ahead: 0 },
+    score: 'all',
   },
   maximums: {
     plain: ['most', 'result', 'odd-even'],

@@ -199,7 +199,10 @@ test('[B16] no two bets on the final score cover every score with a gain', { tim
   }
 });
 
-/** What one unit becomes at every final score up to 9:9. */
+/** Far more goals than any game has: a bet must not look safe because its loss was not looked at. */
+const MOST_GOALS = 20;
+
+/** What one unit becomes at every final score. */
 function betsOnScore(markets: readonly PricedMarket[]): Float64Array[] {
   return markets
     .filter(({ scope, kind }) => scope === 'goals' && isOnScore(kind))
@@ -207,9 +210,9 @@ function betsOnScore(markets: readonly PricedMarket[]): Float64Array[] {
       market.outcomes.map(({ id, coefficient }) => {
         const kind = kindOf(market.kind);
         const index = kind.outcomes(market.line ?? 0).indexOf(id);
-        return Float64Array.from({ length: 100 }, (_, score) =>
+        return Float64Array.from({ length: MOST_GOALS * MOST_GOALS }, (_, score) =>
           payout(
-            kind.settle(market.line ?? 0, [Math.floor(score / 10), score % 10])[index]!,
+            kind.settle(market.line ?? 0, [Math.floor(score / MOST_GOALS), score % MOST_GOALS])[index]!,
             coefficient / 1000,
           ),
         );

@@ -45,7 +45,7 @@ export const snookerPlan: SportPlan = {
       'home-total': { ...HALF_LINES, reach: 1 },
       'away-total': { ...HALF_LINES, reach: 1 },
     },
-    score: { least: 5, ahead: 0 },
+    score: 'all',
   },
   centuries: { plain: ['any'], lines: { total: { ...HALF_LINES, reach: 2 } } },
 };

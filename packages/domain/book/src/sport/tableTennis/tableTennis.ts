@@ -38,7 +38,7 @@ export const tableTennisPlan: SportPlan = {
   sets: {
     plain: ['winner'],
     lines: { total: HALF_LINES, handicap: HALF_LINES },
-    score: { least: 3, ahead: 1 },
+    score: 'all',
   },
   points: {
     plain: ['odd-even'],

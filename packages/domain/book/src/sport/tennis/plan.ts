@@ -4,7 +4,7 @@ export const tennisPlan: SportPlan = {
   sets: {
     plain: ['winner'],
     lines: { total: HALF_LINES, handicap: HALF_LINES },
-    score: { least: 2, ahead: 1 },
+    score: 'all',
   },
   games: {
     plain: ['odd-even'],
@@ -22,6 +22,6 @@ export const tennisPlan: SportPlan = {
       'home-total': { ...HALF_LINES, reach: 1 },
       'away-total': { ...HALF_LINES, reach: 1 },
     },
-    score: { least: 7, ahead: 0 },
+    score: 'all',
   },
 };

@@ -37,7 +37,7 @@ export const volleyballPlan: SportPlan = {
   sets: {
     plain: ['winner'],
     lines: { total: HALF_LINES, handicap: HALF_LINES },
-    score: { least: 3, ahead: 1 },
+    score: 'all',
   },
   points: {
     plain: ['odd-even'],
