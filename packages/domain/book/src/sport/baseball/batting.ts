@@ -39,7 +39,7 @@ export function runnersAfter(play: Play, bases: Bases): { readonly bases: Bases;
   }
 }
 
-const MOST_RUNS = 16;
+const MOST_RUNS = 19;
 
 /** Everything about one side at bat that depends on strengths alone. */
 export interface Batting {

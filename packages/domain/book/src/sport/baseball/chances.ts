@@ -94,7 +94,7 @@ function lastBottom(before: Cells, runs: Series, extra: Cells): { final: Cells; 
   return { final, level };
 }
 
-const MOST_EXTRA = 14;
+const MOST_EXTRA = 20;
 const extras = memo<Cells>(256);
 
 /** Runs of both sides in all innings beyond the ninth together. */

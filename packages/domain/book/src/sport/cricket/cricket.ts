@@ -7,11 +7,11 @@ import {
   BALLS_PER_OVER,
   NEW_INNINGS,
   OVERS,
+  afterBall,
   initialState,
   isOver,
   runsOf,
   type CricketState,
-  type Innings,
 } from './state.ts';
 
 type Draft = { -readonly [Key in keyof CricketState]: CricketState[Key] };
@@ -73,18 +73,6 @@ function bowl(draft: Draft, random: Random, tell: Tell): void {
   if (home === away) draft.superOver = random.isWithin(superOverChance(draft.strengths)) ? 'home' : 'away';
   Object.assign(draft, { phase: 'finished', wait: 0 });
   tell('end');
-}
-
-function afterBall(before: Innings, scored: number, isWicket: boolean): Innings {
-  const isNewOver = before.balls % BALLS_PER_OVER === 0;
-  return {
-    runs: before.runs + scored,
-    wickets: before.wickets + (isWicket ? 1 : 0),
-    balls: before.balls + 1,
-    overs: isNewOver
-      ? [...before.overs, scored]
-      : [...before.overs.slice(0, -1), before.overs.at(-1)! + scored],
-  };
 }
 
 function result(state: CricketState): Result {

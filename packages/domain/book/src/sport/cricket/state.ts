@@ -39,3 +39,15 @@ export function isOver(innings: Innings, target?: number): boolean {
 export function runsOf(state: CricketState): Pair {
   return [state.innings[0]?.runs ?? 0, state.innings[1]?.runs ?? 0];
 }
+
+export function afterBall(before: Innings, scored: number, isWicket: boolean): Innings {
+  const isNewOver = before.balls % BALLS_PER_OVER === 0;
+  return {
+    runs: before.runs + scored,
+    wickets: before.wickets + (isWicket ? 1 : 0),
+    balls: before.balls + 1,
+    overs: isNewOver
+      ? [...before.overs, scored]
+      : [...before.overs.slice(0, -1), before.overs.at(-1)! + scored],
+  };
+}

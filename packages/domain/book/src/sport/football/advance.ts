@@ -1,4 +1,4 @@
-import type { EventKind, GameEvent, Pair, Side, Step } from '../../game/game.ts';
+import { plus, type EventKind, type GameEvent, type Side, type Step } from '../../game/game.ts';
 import type { Random } from '../../random/random.ts';
 import { meanFactor } from './lowScore.ts';
 import { coursesOf, redFactors } from './outlook.ts';
@@ -101,23 +101,39 @@ function happen(draft: Draft, rates: Rates, chance: number, tell: Tell): void {
   const most = homeRate * factors[0] + awayRate * factors[1] + rates.reds[0] + rates.reds[1];
   // The low-score factors are costly and never double a rate.
   if (left >= 2 * most * share) return;
-  const score = countOf(draft.goals);
-  const courses = coursesOf(draft, rates);
-  const now = meanFactor(score, courses, rates);
-  for (const side of [0, 1] as const) {
-    const scored: Pair = side === 0 ? [score[0] + 1, score[1]] : [score[0], score[1] + 1];
-    if (hits((rates.goals[side] * factors[side] * share * meanFactor(scored, courses, rates)) / now)) {
-      draft.goals = [...draft.goals, at(side)];
-      tell('goal', { side: SIDES[side] });
-      return;
-    }
-    if (reds[side] > 0) continue;
-    const sentOff = [...draft.reds, at(side)];
-    const after = meanFactor(score, coursesOf({ ...draft, reds: sentOff }, rates), rates);
-    if (hits((rates.reds[side] * share * after) / now)) {
-      draft.reds = sentOff;
-      tell('red-card', { side: SIDES[side] });
-      return;
-    }
+  for (const { kind, side, weight } of scoringChances(draft, rates)) {
+    if (!hits(weight)) continue;
+    const moment = { side, half: draft.half };
+    if (kind === 'goal') draft.goals = [...draft.goals, moment];
+    else draft.reds = [...draft.reds, moment];
+    tell(kind, { side });
+    return;
   }
+}
+
+interface ScoringChance {
+  readonly kind: 'goal' | 'red-card';
+  readonly side: Side;
+  readonly weight: number;
+}
+
+/** Chances of goals and red cards in the second that starts now, corrected for low scores (SPEC B30). */
+export function scoringChances(state: FootballState, rates: Rates): ScoringChance[] {
+  const share = shareOfSecond(GOAL_PROFILE, state);
+  const score = countOf(state.goals);
+  const reds = countOf(state.reds);
+  const factors = redFactors(reds);
+  const courses = coursesOf(state, rates);
+  const now = meanFactor(score, courses, rates);
+  const list: ScoringChance[] = [];
+  for (const index of [0, 1] as const) {
+    const side = SIDES[index];
+    const scored = meanFactor(plus(score, side), courses, rates);
+    list.push({ kind: 'goal', side, weight: (rates.goals[index] * factors[index] * share * scored) / now });
+    if (reds[index] > 0) continue;
+    const sentOff = { ...state, reds: [...state.reds, { side, half: state.half }] };
+    const after = meanFactor(score, coursesOf(sentOff, rates), rates);
+    list.push({ kind: 'red-card', side, weight: (rates.reds[index] * share * after) / now });
+  }
+  return list;
 }
