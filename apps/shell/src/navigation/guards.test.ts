@@ -38,7 +38,8 @@ describe('runGuards', () => {
       location: '/en/live?a=1',
       status: 301,
     });
-    expect(guard('//evil.example/')).toMatchObject({ location: '/evil.example' });
+    for (const path of ['//evil.example/', '/\\evil.example/', '\\/\\evil.example//'])
+      expect(guard(path)).toMatchObject({ location: '/evil.example' });
   });
 
   test('debug pages exist outside production only', () => {

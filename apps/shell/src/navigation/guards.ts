@@ -35,8 +35,8 @@ export function runGuards(input: GuardInput): GuardResult {
 /** One page has one address, so that links, caches and search engines agree. */
 function trailingSlash({ path, search }: GuardInput): GuardResult | undefined {
   if (path === '/' || !path.endsWith('/')) return undefined;
-  // Several slashes in front would make an address of another host.
-  const location = `/${path.replace(/^\/+/, '').replace(/\/+$/, '')}`;
+  // Several slashes in front would make an address of another host; browsers read a backslash as one.
+  const location = `/${path.replace(/^[/\\]+/, '').replace(/\/+$/, '')}`;
   return { kind: 'redirect', location: location + search, status: 301 };
 }
 
