@@ -92,6 +92,21 @@ describe('the primary sub-application is down', () => {
     },
   );
 
+  test('without scripts the error block is there at once, and its Refresh is a link to the page', async () => {
+    remote.fault = 'error';
+    const { page } = await watchPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${site.url}/en/information/about`);
+    const main = page.locator('[data-slot="main"]');
+    // Found by their elements: locators by text and role pass over what stands in noscript.
+    expect(await main.locator('noscript h2').innerText()).toBe('This block did not load');
+    const refresh = main.locator('noscript a');
+    expect([await refresh.isVisible(), await refresh.getAttribute('href')]).toEqual([
+      true,
+      '/en/information/about',
+    ]);
+    expect(await main.locator('[role="status"]').isVisible()).toBe(false);
+  });
+
   test('its process is gone: 503, other pages work, navigation to them works', async () => {
     await remote.stop();
     const { page } = await watchPage(browser);

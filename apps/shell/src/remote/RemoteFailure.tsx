@@ -6,11 +6,13 @@ import styles from './RemoteSlot.module.css';
 
 export interface RemoteFailureProps {
   readonly kind: 'header' | 'main' | 'footer';
-  readonly onRefresh: () => void;
+  readonly onRefresh?: () => void;
+  /** The page itself, for a Refresh that works without scripts. */
+  readonly refreshHref?: string;
 }
 
 /** Stands where a sub-application did not load; the rest of the page stays as it is. */
-export function RemoteFailure({ kind, onRefresh }: RemoteFailureProps) {
+export function RemoteFailure({ kind, onRefresh, refreshHref }: RemoteFailureProps) {
   const { t } = useShell();
   return (
     <div className={styles['failure']} data-kind={kind} role="alert">
@@ -19,6 +21,7 @@ export function RemoteFailure({ kind, onRefresh }: RemoteFailureProps) {
         text={t('remoteError.text')}
         actionLabel={t('remoteError.refresh')}
         onAction={onRefresh}
+        actionHref={refreshHref}
       />
     </div>
   );

@@ -105,6 +105,12 @@ function SlotView({ appName, kind, route, visitor, first, onRestart }: SlotViewP
     <div className={styles['slot']} data-slot={kind} data-app={appName} ref={element}>
       {hasCrashed ? null : <SlotContainer first={first} />}
       {isWaiting ? <SlotSkeleton kind={kind} /> : null}
+      {isWaiting ? (
+        // Without scripts nobody tries again: the skeleton would promise something that never comes.
+        <noscript>
+          <RemoteFailure kind={kind} refreshHref={route.path + route.search} />
+        </noscript>
+      ) : null}
       {hasFailed ? <RemoteFailure kind={kind} onRefresh={handleRefresh} /> : null}
     </div>
   );
