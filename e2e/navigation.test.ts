@@ -66,6 +66,18 @@ test('resting the pointer on a link fetches the next page ahead, so that the pre
   expect(requests.filter(({ type }) => type === 'fetch')).toHaveLength(before);
 });
 
+test('pressing the link of the open page again adds no step to go back over', async () => {
+  const { page } = await watchPage(browser);
+  await page.goto(`${siteUrl}/en`);
+  await hydrated(page);
+  const live = page.locator('[data-slot="header"] a[href="/en/live"]').first();
+  await live.click();
+  await page.getByRole('heading', { level: 1, name: 'Live' }).waitFor();
+  for (let press = 0; press < 3; press += 1) await live.click();
+  await page.goBack();
+  await page.waitForURL(`${siteUrl}/en`);
+});
+
 test('many navigations in a row end on the last page with one live sub-application', async () => {
   const { page, complaints } = await watchPage(browser);
   await page.goto(`${siteUrl}/en`);
@@ -109,8 +121,15 @@ test('the theme and the odds format change at once and are kept', async () => {
   await page.locator('[data-slot="header"]').locator('summary').filter({ hasText: 'settings' }).click();
   await page.locator('[data-slot="header"]').getByText('Light').click();
   expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+  const prices = page.locator('[data-slot="main"] tbody tr td span[dir="ltr"]');
+  const decimal = await prices.first().innerText();
+  await page.locator('[data-slot="header"]').getByRole('radio', { name: 'American' }).check({ force: true });
+  const american = await prices.first().innerText();
+  expect(american).toMatch(/[+-]\d{3}/);
+  expect(american).not.toBe(decimal);
   await page.reload();
   expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+  expect(await prices.first().innerText()).toMatch(/[+-]\d{3}/);
   expect(complaints).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { matchPath } from '@fairline/routes';
 const HOVER_MS = 50;
 
 export interface LinkOptions {
-  readonly navigate: (href: string) => void;
+  readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
   readonly prepare: (route: RouteState) => void;
 }
 
@@ -20,7 +20,8 @@ export function interceptLinks({ navigate, prepare }: LinkOptions): void {
     event.preventDefault();
     // The navigation fetches the page itself; a late look ahead would fetch it twice.
     clearTimeout(timer);
-    navigate(link.pathname + link.search + link.hash);
+    // Pressing the link of the page that is open is no step to go back over, as in any browser.
+    navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href });
   });
 
   document.addEventListener('pointerover', (event) => {
