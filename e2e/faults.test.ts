@@ -1,6 +1,6 @@
 // A sub-application that is down takes nothing else with it, and comes back without a page load.
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 
 import { startBrokenRemote, type BrokenRemote, type Fault } from './support/brokenRemote.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
@@ -125,10 +125,12 @@ describe('a sub-application on another port by REMOTE_<APP>_URL', () => {
       args: ['information'],
       env: { API_ORIGIN: siteUrl },
     });
+    onTestFinished(async () => void (await remote.stop()));
     const site = await startSite({
       // What is compared here is the page; a busy machine must not turn it into the page of a late one.
       env: { REMOTE_INFORMATION_URL: remote.url, REMOTE_TIMEOUT_MS: '20000' },
     });
+    onTestFinished(async () => void (await site.stop()));
     const textOf = async (url: string) => {
       const { page, complaints } = await watchPage(browser);
       await page.goto(`${url}/en/information/about`);
@@ -144,8 +146,6 @@ describe('a sub-application on another port by REMOTE_<APP>_URL', () => {
     const here = await textOf(siteUrl);
     expect(there.text).toBe(here.text);
     expect(there.scripts.some((name) => name.startsWith(`${remote.url}/assets/information/`))).toBe(true);
-    await site.stop();
-    await remote.stop();
   });
 
   test('looked at alone it is a page of its own that works', async () => {
@@ -154,11 +154,11 @@ describe('a sub-application on another port by REMOTE_<APP>_URL', () => {
       args: ['header'],
       env: { API_ORIGIN: siteUrl },
     });
+    onTestFinished(async () => void (await header.stop()));
     const { page, complaints } = await watchPage(browser);
     await page.goto(`${header.url}/en`);
     await hydrated(page);
     expect(await page.locator('header').count()).toBe(1);
     expect(complaints).toEqual([]);
-    await header.stop();
   });
 });

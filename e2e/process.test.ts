@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 
 import { startBrokenRemote } from './support/brokenRemote.ts';
 import { startSite } from './support/site.ts';
@@ -118,4 +118,36 @@ test('[ROUTE-003] [ROUTE-004] an address without a language leads to the one the
   expect(await locationOf('/live', { cookie: 'lng=ar', 'accept-language': 'ru' })).toBe('302 /ar/live');
   expect(await locationOf('/en/live/', {})).toBe('301 /en/live');
   expect(await locationOf('//evil.example/', {})).toMatch(/^30\d \/[^/]/);
+});
+
+test('[ROUTE-022] broken escapes in an address are a page that is not found, with every header', async () => {
+  for (const path of ['/en/%zz', '/%', '/en/live/%E0%A4%A', '/en/%00%ff']) {
+    const response = await fetch(siteUrl + path, { redirect: 'manual' });
+    expect([path, response.status]).toEqual([path, 404]);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await response.text()).toContain('This page could not be found');
+  }
+});
+
+test('in production the debug page is absent, as a page and as a payload', async () => {
+  const site = await startSite({
+    env: { SITE_MODE: 'production', PUBLIC_ORIGIN: 'https://example.org', EMBEDDED_DATABASE: 'accepted' },
+  });
+  onTestFinished(async () => {
+    await site.stop();
+  });
+  expect(await statusOf(`${site.url}/en/debugger`)).toBe(404);
+  const payload = await fetch(`${site.url}/mf/technical/en/debugger`, {
+    headers: { 'mf-render-mode': 'json' },
+  });
+  expect(((await payload.json()) as { status: number }).status).toBe(404);
+});
+
+test('a variable that names no sub-application, or an address of another machine, is one line', () => {
+  expect(runServer({ PORT: '0', REMOTE_HAEDER_URL: 'http://127.0.0.1:4000' }).lines).toEqual([
+    expect.stringContaining('REMOTE_HAEDER_URL names no sub-application'),
+  ]);
+  expect(runServer({ PORT: '0', TRUST_PROXY: '1.2.3.4/99' }).lines).toEqual([
+    expect.stringContaining('TRUST_PROXY is "1.2.3.4/99"'),
+  ]);
 });

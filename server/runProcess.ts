@@ -1,5 +1,6 @@
 import { DatabaseRefused } from './database/index.ts';
 import { readSettings, type Settings } from './settings/index.ts';
+import { StartRefused } from './startRefused.ts';
 import type { RunningServer } from './startServer.ts';
 
 /** A request that takes longer than this at the end is not waited for. */
@@ -13,12 +14,15 @@ export async function runProcess(start: (settings: Settings) => Promise<RunningS
   try {
     server = await start(result.settings);
   } catch (error) {
-    if (error instanceof DatabaseRefused) return fail([error.message]);
+    if (error instanceof DatabaseRefused || error instanceof StartRefused) return fail([error.message]);
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'EADDRINUSE')
       return fail([`PORT ${result.settings.port} is taken on ${result.settings.host}: choose another one.`]);
     if (code === 'EACCES')
       return fail([`PORT ${result.settings.port} may not be used by this account: choose one above 1023.`]);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      return fail([`HOST ${result.settings.host} is no address of this machine: choose another one.`]);
+    }
     throw error;
   }
   for (const note of server.notes) process.stdout.write(`Note: ${note}\n`);

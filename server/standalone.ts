@@ -18,6 +18,7 @@ import { createNonce, forbidStoring, pagePolicy } from './http/securityHeaders.t
 import { systemIds } from './ids.ts';
 import { runProcess } from './runProcess.ts';
 import type { Settings } from './settings/index.ts';
+import { StartRefused } from './startRefused.ts';
 import type { RunningServer } from './startServer.ts';
 
 await runProcess((settings) => startAlone(process.argv[2] ?? '', settings));
@@ -26,7 +27,9 @@ async function startAlone(appName: string, settings: Settings): Promise<RunningS
   const address = settings.publicOrigin ?? `http://${settings.host}:${settings.port}`;
   const frontEnd = builtFrontEnd({ isPublic: true, origin: address });
   if (!frontEnd.appNames.includes(appName)) {
-    throw new Error(`"${appName}" is not a sub-application: choose one of ${frontEnd.appNames.join(', ')}.`);
+    throw new StartRefused(
+      `"${appName}" is not a sub-application: choose one of ${frontEnd.appNames.join(', ')}.`,
+    );
   }
   const app = await createApp({ settings, ids: systemIds });
   await frontEnd.register(app);

@@ -12,6 +12,7 @@ import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openApi.ts';
 import { systemIds, type IdSource } from './ids.ts';
 import type { Settings } from './settings/index.ts';
+import { StartRefused } from './startRefused.ts';
 import { VERSION } from './version.ts';
 
 export interface ServerOptions {
@@ -30,13 +31,21 @@ export interface RunningServer {
 
 /** Puts the whole site together: database, modules, sub-applications, pages. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { settings, clock = systemClock } = options;
+  const { settings, frontEnd, clock = systemClock } = options;
+  for (const name of settings.remotes.keys()) {
+    if (frontEnd.appNames.includes(name)) continue;
+    const variable = `REMOTE_${name.toUpperCase().replaceAll('-', '_')}_URL`;
+    throw new StartRefused(
+      `${variable} names no sub-application: it must be one of ${frontEnd.appNames.join(', ')}.`,
+    );
+  }
   const app = await createApp({ settings, ids: options.ids ?? systemIds });
   let database: Database | undefined;
   try {
     database = await openDatabase(databaseSettings(settings, app));
     await migrateToLatest(database.db);
-    await seedCatalogue(database.db, clock);
+    // A production site has its own feed; the demo book must never take its place.
+    if (settings.mode !== 'production') await seedCatalogue(database.db, clock);
     return await serve(options, { app, database, clock });
   } catch (error) {
     // Timers of a half-started server would keep the process alive.

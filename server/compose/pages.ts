@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, matchPath, type Language } from '@fairline/routes';
+import { DEFAULT_LANGUAGE, isLanguage, matchPath, rowOf, type Language } from '@fairline/routes';
 import {
   PREFERENCE_COOKIES,
   RENDER_MODE,
@@ -29,7 +29,12 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   app.get('/mf/:appName/*', async (request, reply) => sendPayload(request, reply, options));
   app.get('/*', async (request, reply) => {
     if (NOT_A_PAGE.test(request.url)) return refuseUnknown(request);
-    return sendPage(request, reply, options);
+    try {
+      return await sendPage(request, reply, options, request.url);
+    } catch (error) {
+      request.log.error({ err: error }, 'page failed');
+      return sendErrorPage(request, reply, options);
+    }
   });
   app.setNotFoundHandler(refuseUnknown);
 }
@@ -42,13 +47,34 @@ async function refuseUnknown({ method, url }: FastifyRequest): Promise<never> {
   throw new Refusal({ status: 404, code: 'not-found', message: `There is nothing at ${method} ${path}.` });
 }
 
-async function sendPage(
+/** People get a page also when drawing one has failed, with the number that finds the fault in the log. */
+async function sendErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,
   options: PageOptions,
 ): Promise<FastifyReply> {
+  const first = request.url.split(/[/?]/)[1];
+  const language = isLanguage(first) ? first : DEFAULT_LANGUAGE;
+  try {
+    return await sendPage(request, reply, options, `/${language}/500?request=${request.id}`);
+  } catch (error) {
+    request.log.error({ err: error }, 'error page failed');
+    return reply.code(500).type('text/html; charset=utf-8').send(LAST_RESORT);
+  }
+}
+
+/** Drawn by nobody, so that nothing can fail any more. */
+const LAST_RESORT = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Fairline</title></head><body>
+<p>An error occurred while showing the error page</p><p><a href="/">Go back to home</a></p></body></html>`;
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PageOptions,
+  url: string,
+): Promise<FastifyReply> {
   const { settings, remotes } = options;
-  const { path, search } = addressOf(request.url);
+  const { path, search } = addressOf(url);
   const nonce = createNonce();
   const visitor = visitorOf(request);
   const renderShell = await options.loadShell();
@@ -84,7 +110,11 @@ async function sendPage(
     .code(result.status)
     .header(
       'Content-Security-Policy',
-      pagePolicy(nonce, { remoteOrigins: [...settings.remotes.values()], isHttps }),
+      pagePolicy(nonce, {
+        remoteOrigins: [...settings.remotes.values()],
+        isHttps,
+        isDevelopment: settings.mode === 'development',
+      }),
     )
     .type('text/html; charset=utf-8')
     .send(result.html);
@@ -125,7 +155,9 @@ async function sendPayload(
     throw new Refusal({ status: 404, code: 'not-found', message: `There is no sub-application ${appName}.` });
   }
   const { path, search } = addressOf(request.url.slice(`/mf/${appName}`.length));
-  const route = matchPath(path, search);
+  const asked = matchPath(path, search);
+  const isHidden = options.settings.mode === 'production' && rowOf(asked.name).isDebug === true;
+  const route = isHidden ? { ...asked, name: 'notFound' as const, params: {} } : asked;
   const visitor = { ...visitorOf(request), language: route.language };
   const isSpa = request.headers[PAYLOAD_HEADERS.forceSpa] !== undefined;
   const outcome = await options.remotes.fetch(appName, { route, visitor, isSpa });

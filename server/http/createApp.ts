@@ -39,6 +39,7 @@ export async function createApp({ settings, ids }: AppOptions): Promise<FastifyI
         req: (request) => ({ method: request.method, path: request.url.split('?')[0], ip: request.ip }),
       },
     },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     genReqId: () => ids.next(),
     requestIdHeader: false,
     bodyLimit: 16_384,
@@ -84,6 +85,20 @@ export async function createApp({ settings, ids }: AppOptions): Promise<FastifyI
         request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz',
     });
   }
-  await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
+  // In development the first look at a page transforms hundreds of files, which is no reason to turn people away.
+  if (settings.mode !== 'development') {
+    await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
+  }
   return app;
+}
+
+/** A path with broken escapes is an address like any other: its percent signs are read as themselves. */
+function readableUrl(url: string): string {
+  const [path = '/', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
 }

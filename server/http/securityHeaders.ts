@@ -13,7 +13,11 @@ export function createNonce(): string {
 /** The policy of a page. `remoteOrigins` are hosts of sub-applications: their stylesheets come from there. */
 export function pagePolicy(
   nonce: string,
-  options: { readonly remoteOrigins: readonly string[]; readonly isHttps: boolean },
+  options: {
+    readonly remoteOrigins: readonly string[];
+    readonly isHttps: boolean;
+    readonly isDevelopment?: boolean;
+  },
 ): string {
   const styles = ["'self'", `'nonce-${nonce}'`, ...options.remoteOrigins].join(' ');
   return [
@@ -28,12 +32,12 @@ export function pagePolicy(
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self' blob:",
-    "worker-src 'self'",
+    options.isDevelopment === true ? "worker-src 'self' blob:" : "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The development server reconnects by a worker that it makes from a text, which Trusted Types would stop.
+    ...(options.isDevelopment === true ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
     ...(options.isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -37,11 +37,11 @@ export class EnvironmentReader {
     return word ?? fallback;
   }
 
-  list(name: string, pattern: RegExp, allowed: string): readonly string[] {
+  list(name: string, isFit: (item: string) => boolean, allowed: string): readonly string[] {
     const value = this.#value(name);
     if (value === undefined) return [];
     const items = value.split(',').map((item) => item.trim());
-    if (!items.every((item) => pattern.test(item))) this.refuse(name, `must be ${allowed}`);
+    if (!items.every(isFit)) this.refuse(name, `must be ${allowed}`);
     return items;
   }
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 import type { Mode } from '@fairline/sdk/server';
@@ -56,7 +57,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicOrigin: env.origin('PUBLIC_ORIGIN'),
     trustedProxies: env.list(
       'TRUST_PROXY',
-      /^[0-9A-Fa-f.:]+(\/\d{1,3})?$/,
+      isNetwork,
       'addresses or networks with commas between, for example 127.0.0.1,10.0.0.0/8',
     ),
     requestsPerMinute: env.integer('REQUESTS_PER_MINUTE', 1000, 0, 1_000_000_000),
@@ -77,4 +78,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     }
   }
   return env.problems.length === 0 ? { ok: true, settings } : { ok: false, problems: env.problems };
+}
+
+/** An address, or an address with the number of bits that count. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }

@@ -29,7 +29,8 @@ export async function viteFrontEnd(): Promise<FrontEnd> {
     async register(app) {
       vite = await startVite(app);
       await registerAssets(app, { hashed: new Map(), ui: uiAssetFolder, isPublic: false });
-      app.addHook('onClose', () => running().close());
+      // Before the server waits for its connections: the one for hot reload never ends by itself.
+      app.addHook('preClose', () => running().close());
     },
     loadShell: async () => (await load('shell', 'renderShell')) as RenderShell,
     loadRender: async (appName) => (await load(appName, 'render')) as Render,

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useMemo, useSyncExternalStore } from 'react';
 
 import { useShell } from './environment.ts';
+import { withoutDebug } from './navigation/guards.ts';
 import { RouteAnnouncer } from './navigation/RouteAnnouncer.tsx';
 import { RemoteSlot } from './remote/RemoteSlot.tsx';
 
@@ -12,14 +13,14 @@ const noSubscription = () => () => {};
 
 /** The frame of every page: header, the page's sub-application, footer, as the route's layout asks. */
 export function RootView() {
-  const { t, firstRoute, firstVisitor, runtime } = useShell();
+  const { t, firstRoute, firstVisitor, isProduction, runtime } = useShell();
   const path = useLocation({ select: (location) => location.pathname });
   const search = useLocation({ select: (location) => location.searchStr });
   const route = useMemo(() => {
     // The server's guards may have turned the address into another page, for example a hidden debug page.
     if (path === firstRoute.path && search === firstRoute.search) return firstRoute;
-    return matchPath(path, search);
-  }, [path, search, firstRoute]);
+    return withoutDebug(matchPath(path, search), isProduction);
+  }, [path, search, firstRoute, isProduction]);
   const visitor = useSyncExternalStore(
     runtime?.preferences.subscribe ?? noSubscription,
     runtime?.preferences.get ?? (() => firstVisitor),

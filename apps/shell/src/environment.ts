@@ -12,6 +12,7 @@ export interface ShellEnvironment {
   readonly firstPayloads: Map<string, RemotePayload>;
   readonly firstRoute: RouteState;
   readonly firstVisitor: Visitor;
+  readonly isProduction: boolean;
   /** Absent on the server. */
   readonly runtime: HostRuntime | undefined;
 }

@@ -34,6 +34,7 @@ export const renderShell: RenderShell = async (request) => {
     firstPayloads: new Map(payloads.map((payload) => [payload.appName, payload])),
     firstRoute: route,
     firstVisitor: { ...request.visitor, language: route.language },
+    isProduction: guard.isProduction,
     runtime: undefined,
   };
   const state: PageState = {

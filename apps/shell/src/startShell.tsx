@@ -48,6 +48,7 @@ export async function startShell(): Promise<void> {
     firstPayloads,
     firstRoute: state.route,
     firstVisitor: state.visitor,
+    isProduction: state.isProduction,
     runtime,
   };
   window.$_TSR?.h();

@@ -18,6 +18,11 @@ export function wordsPlugin(): Plugin {
       // Without the .json ending, the bundler's own JSON handling leaves the module to us.
       return `${PREFIX}${resolve(folder, source).replace(/\.json$/, '')}`;
     },
+    hotUpdate({ file }) {
+      // The module has another name than its file, so the bundler cannot know that it changed.
+      const module = this.environment.moduleGraph.getModuleById(`${PREFIX}${file.replace(/\.json$/, '')}`);
+      return module === undefined ? undefined : [module];
+    },
     async load(id) {
       if (!id.startsWith(PREFIX)) return null;
       const file = `${id.slice(PREFIX.length)}.json`;

@@ -54,10 +54,15 @@ function language(input: GuardInput, route: RouteState): GuardResult | undefined
   return redirectTo(`/${chosen}${input.path === '/' ? '' : input.path}${input.search}`);
 }
 
-/** Debug pages do not exist in production. */
 function debug({ isProduction }: GuardInput, route: RouteState): GuardResult | undefined {
-  if (!isProduction || rowOf(route.name).isDebug !== true) return undefined;
-  return { kind: 'show', route: { ...route, name: 'notFound', params: {} } };
+  const shown = withoutDebug(route, isProduction);
+  return shown === route ? undefined : { kind: 'show', route: shown };
+}
+
+/** Debug pages do not exist in production. */
+export function withoutDebug(route: RouteState, isProduction: boolean): RouteState {
+  if (!isProduction || rowOf(route.name).isDebug !== true) return route;
+  return { ...route, name: 'notFound', params: {} };
 }
 
 function redirectTo(location: string): GuardResult {

@@ -1,0 +1,42 @@
+import type { RenderShell } from '@fairline/sdk/server';
+import { expect, test } from 'vitest';
+
+import { createApp } from '../http/createApp.ts';
+import { systemIds } from '../ids.ts';
+import { readSettings } from '../settings/index.ts';
+import { registerPages } from './pages.ts';
+import { Remotes } from './remoteSource.ts';
+
+async function appWith(renderShell: RenderShell) {
+  const result = readSettings({ LOG_LEVEL: 'silent' });
+  if (!result.ok) throw new Error(result.problems.join(' '));
+  const app = await createApp({ settings: result.settings, ids: systemIds });
+  registerPages(app, {
+    settings: result.settings,
+    version: '1',
+    remotes: new Remotes(new Map(), 50),
+    loadShell: async () => renderShell,
+    filesFor: async () => ({ importMap: '', styles: [], script: '', preload: [], head: '' }),
+  });
+  return app;
+}
+
+test('[SHELL-137] a page that breaks is answered by the error page, with the number that finds it in the log', async () => {
+  const app = await appWith(async ({ path, search }) => {
+    if (!path.endsWith('/500')) throw new Error('no words for this');
+    return { kind: 'page', status: 500, html: `error page ${path}${search}` };
+  });
+  const response = await app.inject('/ru/live');
+  expect(response.statusCode).toBe(500);
+  expect(response.body).toMatch(/^error page \/ru\/500\?request=[0-9a-f-]{36}$/);
+  await app.close();
+});
+
+test('[SHELL-135] [SHELL-136] when the error page breaks too, a plain text with a way home is left', async () => {
+  const app = await appWith(async () => Promise.reject(new Error('broken')));
+  const response = await app.inject('/en');
+  expect(response.statusCode).toBe(500);
+  expect(response.body).toContain('An error occurred while showing the error page');
+  expect(response.body).toContain('<a href="/">Go back to home</a>');
+  await app.close();
+});
