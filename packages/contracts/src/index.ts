@@ -10,3 +10,4 @@ export type {
 } from './endpoint.ts';
 export { ApiError, Problem } from './problem.ts';
 export * from './catalogue.ts';
+export * from './siteConfig.ts';

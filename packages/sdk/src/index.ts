@@ -20,6 +20,7 @@ export {
   type RemoteSnapshot,
   type RemoteState,
 } from './registry.ts';
+export { isSignedIn, NO_SESSION, type Session } from './session.ts';
 export {
   DEFAULT_VISITOR,
   ODDS_FORMATS,

@@ -11,3 +11,4 @@ export {
   type RemoteRedirect,
 } from '../payload.ts';
 export { DEFAULT_VISITOR, PREFERENCE_COOKIES, readVisitor, type Visitor } from '../visitor.ts';
+export { isSignedIn, NO_SESSION, type Session } from '../session.ts';

@@ -1,0 +1,181 @@
+import { Type, type Static } from 'typebox';
+
+const closed = { additionalProperties: false } as const;
+const Moment = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
+
+/** A planned or running maintenance. `web_state` says what the site does meanwhile. */
+export const MaintenanceConfig = Type.Object(
+  {
+    started_at: Moment,
+    ended_at: Moment,
+    notify_started_at: Moment,
+    notify_ended_at: Moment,
+    isActive: Type.Boolean(),
+    /** open: nothing; announced: only the notice; closed: every page is the maintenance page. */
+    web_state: Type.Union([Type.Literal('open'), Type.Literal('announced'), Type.Literal('closed')]),
+  },
+  closed,
+);
+
+/** What every visitor's browser may know of the site's configuration. Nothing in it is secret. */
+export const SiteConfig = Type.Object(
+  {
+    companyName: Type.String({ minLength: 1, maxLength: 80 }),
+    minAge: Type.Integer({ minimum: 16, maximum: 25 }),
+    ref_id: Type.Integer({ minimum: 0 }),
+    group_id: Type.Integer({ minimum: 0 }),
+
+    /** Languages that the site offers, of those it has dictionaries for. */
+    languages: Type.Array(Type.String({ pattern: '^[a-z]{2}$' }), { uniqueItems: true }),
+    defaultLanguage: Type.String({ pattern: '^[a-z]{2}$' }),
+    langHiddenUnauthorized: Type.Array(Type.String({ pattern: '^[a-z]{2}$' }), { uniqueItems: true }),
+    /** Country and currency of a visitor whose country nobody tells. */
+    defaultCountry: Type.String({ pattern: '^[A-Z]{2}$' }),
+    defaultCurrency: Type.String({ pattern: '^[A-Z]{3}$' }),
+    /** Hours from UTC for a visitor whose browser has not told its zone. */
+    defaultTimeZone: Type.Number({ minimum: -12, maximum: 14, multipleOf: 0.25 }),
+    customizeConfig: Type.Object(
+      {
+        geo_with_twelve_format: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' })),
+        has_twelve_h_by_geo: Type.Boolean(),
+      },
+      closed,
+    ),
+
+    /** Feature ids that are on; a route that needs another one does not exist. */
+    features: Type.Array(Type.String({ pattern: '^[a-z0-9-]+$' }), { uniqueItems: true }),
+    /** Names of routes that are open although a condition of theirs asks for this list. */
+    availableRoutes: Type.Array(Type.String()),
+    /** An address that contains one of these is not found. */
+    hiddenUrlFragments: Type.Array(Type.String({ minLength: 2 })),
+    /** Where the mobile site lives; null: there is none and nobody is sent to it. */
+    mobileSiteUrl: Type.Union([Type.String({ format: 'uri' }), Type.Null()]),
+    maintenance: MaintenanceConfig,
+
+    isShowHeader: Type.Boolean(),
+    isRedesignedHeader: Type.Boolean(),
+    isShowSeoModuleLinks: Type.Boolean(),
+    isShowResponsibleGamblingBlock: Type.Boolean(),
+    responsibleGamblingLogoIds: Type.Array(Type.String()),
+    responsibleGamblingLinkIds: Type.Array(Type.String()),
+    scrollToTopType: Type.Union([Type.Literal('angle'), Type.Literal('arrow')]),
+    isSnowfallShown: Type.Boolean(),
+    isNewSiteModalShown: Type.Boolean(),
+
+    isRegistrationAllowed: Type.Boolean(),
+    isRegistrationButtonDisabled: Type.Boolean(),
+    isShowRegistrationWidget: Type.Boolean(),
+    isCustomRegistrationAvailable: Type.Boolean(),
+    isWidgetModeRegistration: Type.Boolean(),
+    isOneTapAuthEnabled: Type.Boolean(),
+    isShowIdentification: Type.Boolean(),
+    isShowPaymentPageOnlyAuth: Type.Boolean(),
+    isRechargeModal: Type.Boolean(),
+    isAccountMiddlewareMode: Type.Boolean(),
+    isAutoLogoffEnable: Type.Boolean(),
+    autoLogoffInactiveMinutes: Type.Integer({ minimum: 1, maximum: 1440 }),
+
+    isAvailableConfirmTerms: Type.Boolean(),
+    isCookiePopupShown: Type.Boolean(),
+    isCookieAgreementLogged: Type.Boolean(),
+    isFatmanAnalyticsAvailable: Type.Boolean(),
+    isThirdPartyAllowed: Type.Boolean(),
+    isPersonalizedSlider: Type.Boolean(),
+    isPromoBonusesAsOffers: Type.Boolean(),
+    isSlotFirstDepositRedirect: Type.Boolean(),
+
+    couponTypesWithMinAmount: Type.Array(Type.Integer({ minimum: 0, maximum: 9 })),
+    couponTypesWithMaxAmount: Type.Array(Type.Integer({ minimum: 0, maximum: 9 })),
+    isAvailableCouponBonusBet: Type.Boolean(),
+    showVipBet: Type.Boolean(),
+    show_one_click: Type.Boolean(),
+
+    isPwa: Type.Boolean(),
+    pwaManifest: Type.Object({ themeColor: Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }) }, closed),
+    licenceConfig: Type.Object(
+      {
+        domains: Type.Array(Type.String()),
+        name: Type.String(),
+        content: Type.String(),
+      },
+      closed,
+    ),
+    /** Brand colours of a partner's domain; empty elsewhere. */
+    partnerCssBrandBook: Type.Array(
+      Type.Object({ css_prop: Type.String(), css_value: Type.String() }, closed),
+    ),
+    /** True on a VIP domain: nobody registers there. */
+    isVipDomain: Type.Boolean(),
+  },
+  closed,
+);
+export type SiteConfig = Static<typeof SiteConfig>;
+
+/** A site whose operator has changed nothing. */
+export const DEFAULT_SITE_CONFIG: SiteConfig = {
+  companyName: 'Fairline',
+  minAge: 18,
+  ref_id: 1,
+  group_id: 1,
+  languages: ['en', 'ru', 'es', 'pt', 'de', 'fr', 'tr', 'ar'],
+  defaultLanguage: 'ru',
+  langHiddenUnauthorized: [],
+  defaultCountry: 'RU',
+  defaultCurrency: 'RUB',
+  defaultTimeZone: 3,
+  customizeConfig: {
+    geo_with_twelve_format: ['US', 'CA', 'AU', 'IN', 'PH', 'EG'],
+    has_twelve_h_by_geo: true,
+  },
+  features: [],
+  availableRoutes: ['payment'],
+  hiddenUrlFragments: [],
+  mobileSiteUrl: null,
+  maintenance: {
+    started_at: null,
+    ended_at: null,
+    notify_started_at: null,
+    notify_ended_at: null,
+    isActive: false,
+    web_state: 'open',
+  },
+  isShowHeader: true,
+  isRedesignedHeader: false,
+  isShowSeoModuleLinks: false,
+  isShowResponsibleGamblingBlock: true,
+  responsibleGamblingLogoIds: ['adults-only'],
+  responsibleGamblingLinkIds: [],
+  scrollToTopType: 'arrow',
+  isSnowfallShown: false,
+  isNewSiteModalShown: false,
+  isRegistrationAllowed: true,
+  isRegistrationButtonDisabled: false,
+  isShowRegistrationWidget: true,
+  isCustomRegistrationAvailable: false,
+  isWidgetModeRegistration: false,
+  isOneTapAuthEnabled: false,
+  isShowIdentification: false,
+  isShowPaymentPageOnlyAuth: false,
+  isRechargeModal: false,
+  isAccountMiddlewareMode: false,
+  isAutoLogoffEnable: true,
+  autoLogoffInactiveMinutes: 30,
+  isAvailableConfirmTerms: true,
+  isCookiePopupShown: true,
+  isCookieAgreementLogged: false,
+  isFatmanAnalyticsAvailable: false,
+  isThirdPartyAllowed: false,
+  isPersonalizedSlider: false,
+  isPromoBonusesAsOffers: false,
+  isSlotFirstDepositRedirect: false,
+  couponTypesWithMinAmount: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  couponTypesWithMaxAmount: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  isAvailableCouponBonusBet: false,
+  showVipBet: false,
+  show_one_click: true,
+  isPwa: false,
+  pwaManifest: { themeColor: '#0b0d13' },
+  licenceConfig: { domains: [], name: 'dmca-site-verification', content: '' },
+  partnerCssBrandBook: [],
+  isVipDomain: false,
+};
