@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { getGameCounts, getHomeBoard, type Api, type GameRow, type HomeBoard } from '@fairline/contracts';
 import type { RouteState } from '@fairline/routes';
 import {
+  DEFAULT_AUDIENCE,
   DEFAULT_VISITOR,
   type RemoteOutcome,
   type Render,
@@ -100,6 +101,8 @@ async function drawPage(home: HomeBoard): Promise<string> {
   const result = await renderShell({
     path: '/en',
     search: '',
+    ...DEFAULT_AUDIENCE,
+    country: 'GB',
     visitor: DEFAULT_VISITOR,
     wantedLanguages: [],
     nonce: 'n',
@@ -118,6 +121,7 @@ async function drawRemote(name: string, asked: RouteState, home: HomeBoard): Pro
   const assets = { scripts: ['/b.js'], styles: ['/b.css'], words: {} };
   const payload = await render({
     route: asked,
+    ...DEFAULT_AUDIENCE,
     visitor: DEFAULT_VISITOR,
     api: home === board ? api : fakeApi(home),
     assets,

@@ -2,9 +2,11 @@
 import { createHttpApi } from '@fairline/http';
 import { DEFAULT_LANGUAGE, directionOf, isLanguage, matchPath, rowOf } from '@fairline/routes';
 import {
+  DEFAULT_AUDIENCE,
   PAYLOAD_HEADERS,
   readVisitor,
   RENDER_MODE,
+  type Audience,
   type RemotePayload,
   type Visitor,
 } from '@fairline/sdk/server';
@@ -57,9 +59,10 @@ function servePages(
       return reply.redirect(`/${DEFAULT_LANGUAGE}${path === '/' ? '' : path}`, 302);
     const route = matchPath(path, request.url.slice(path.length));
     const visitor = { ...(wantsJson ? sentVisitor(request) : visitorOf(request)), language: route.language };
+    const audience = { ...DEFAULT_AUDIENCE, visitor };
     const render = await frontEnd.loadRender(appName);
     const isSpa = request.headers[PAYLOAD_HEADERS.forceSpa] !== undefined;
-    const payload = await render({ route, visitor, api, assets: frontEnd.assetsOf(appName), isSpa });
+    const payload = await render({ ...audience, route, api, assets: frontEnd.assetsOf(appName), isSpa });
     forbidStoring(reply);
     if (wantsJson) return reply.header(PAYLOAD_HEADERS.renderMode, RENDER_MODE).send(payload);
     if (payload.redirect !== null) return reply.redirect(payload.redirect.location, payload.redirect.status);
@@ -72,7 +75,7 @@ function servePages(
       .code(rowOf(route.name).status ?? payload.status)
       .header('Content-Security-Policy', policy)
       .type('text/html; charset=utf-8')
-      .send(alonePage({ payload, view: { route, visitor }, nonce }));
+      .send(alonePage({ payload, view: { ...audience, route }, nonce }));
   });
 }
 
@@ -103,7 +106,7 @@ function forwardCalls(app: FastifyInstance, apiOrigin: string): void {
 
 function alonePage(page: {
   payload: RemotePayload;
-  view: { route: ReturnType<typeof matchPath>; visitor: Visitor };
+  view: Audience & { route: ReturnType<typeof matchPath> };
   nonce: string;
 }): string {
   const { payload, view, nonce } = page;

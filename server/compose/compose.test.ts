@@ -1,11 +1,11 @@
 import { matchPath } from '@fairline/routes';
-import { DEFAULT_VISITOR, type RemotePayload } from '@fairline/sdk/server';
+import { DEFAULT_AUDIENCE, type RemotePayload } from '@fairline/sdk/server';
 import { expect, test } from 'vitest';
 
 import { Remotes, type RemoteSource } from './remoteSource.ts';
 import { parseAcceptLanguage } from './visitor.ts';
 
-const call = { route: matchPath('/en'), visitor: DEFAULT_VISITOR, isSpa: false };
+const call = { ...DEFAULT_AUDIENCE, route: matchPath('/en'), isSpa: false };
 const payload: RemotePayload = {
   appName: 'header',
   title: '',

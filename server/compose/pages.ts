@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, matchPath, rowOf, type Language } from '@fairline/routes';
 import {
+  DEFAULT_AUDIENCE,
   PREFERENCE_COOKIES,
   RENDER_MODE,
   PAYLOAD_HEADERS,
@@ -76,14 +77,16 @@ async function sendPage(
   const { settings, remotes } = options;
   const { path, search } = addressOf(url);
   const nonce = createNonce();
-  const visitor = visitorOf(request);
+  const audience = { ...DEFAULT_AUDIENCE, visitor: visitorOf(request) };
+  const { visitor } = audience;
   const renderShell = await options.loadShell();
   const first = path.split('/')[1];
   const language = isLanguage(first) ? first : DEFAULT_LANGUAGE;
   const result = await renderShell({
     path,
     search,
-    visitor,
+    ...audience,
+    country: audience.site.defaultCountry,
     wantedLanguages: wantedLanguages(request),
     nonce,
     mode: settings.mode,
@@ -92,6 +95,7 @@ async function sendPage(
     files: await options.filesFor(language, nonce),
     fetchRemote: async (appName, route) => {
       const outcome = await remotes.fetch(appName, {
+        ...audience,
         route,
         visitor: { ...visitor, language: route.language },
         isSpa: false,
@@ -160,7 +164,7 @@ async function sendPayload(
   const route = isHidden ? { ...asked, name: 'notFound' as const, params: {} } : asked;
   const visitor = { ...visitorOf(request), language: route.language };
   const isSpa = request.headers[PAYLOAD_HEADERS.forceSpa] !== undefined;
-  const outcome = await options.remotes.fetch(appName, { route, visitor, isSpa });
+  const outcome = await options.remotes.fetch(appName, { ...DEFAULT_AUDIENCE, route, visitor, isSpa });
   forbidStoring(reply);
   if (outcome.ok) return reply.send(outcome.payload);
   request.log.error({ appName, problem: outcome.problem }, 'sub-application failed');

@@ -5,16 +5,15 @@ import {
   parsePayload,
   PAYLOAD_HEADERS,
   RENDER_MODE,
+  type Audience,
   type RemoteOutcome,
   type RemotePayload,
   type Render,
   type RenderAssets,
-  type Visitor,
 } from '@fairline/sdk/server';
 
-export interface RemoteCall {
+export interface RemoteCall extends Audience {
   readonly route: RouteState;
-  readonly visitor: Visitor;
   readonly isSpa: boolean;
 }
 
@@ -27,9 +26,9 @@ export function localSource(options: {
   readonly assets: () => RenderAssets;
   readonly api: Api;
 }): RemoteSource {
-  return async ({ route, visitor, isSpa }) => {
+  return async (call) => {
     const render = await options.load();
-    return render({ route, visitor, isSpa, api: options.api, assets: options.assets() });
+    return render({ ...call, api: options.api, assets: options.assets() });
   };
 }
 

@@ -1,6 +1,12 @@
 import type { Api } from '@fairline/contracts';
 import { LANGUAGES, matchPath } from '@fairline/routes';
-import { DEFAULT_VISITOR, ODDS_FORMATS, type RemotePayload, type Visitor } from '@fairline/sdk';
+import {
+  DEFAULT_AUDIENCE,
+  DEFAULT_VISITOR,
+  ODDS_FORMATS,
+  type RemotePayload,
+  type Visitor,
+} from '@fairline/sdk';
 import { expect, test } from 'vitest';
 
 import { render } from './server.ts';
@@ -11,6 +17,7 @@ async function draw(path: string, visitor: Partial<Visitor> = {}): Promise<Remot
   const route = matchPath(path);
   return render({
     route,
+    ...DEFAULT_AUDIENCE,
     visitor: { ...DEFAULT_VISITOR, language: route.language, ...visitor },
     api: noApi,
     assets: { scripts: [], styles: [], words: {} },

@@ -1,7 +1,7 @@
 import type { Api } from '@fairline/contracts';
 import { formatCoefficient } from '@fairline/odds';
 import { LANGUAGES, matchPath } from '@fairline/routes';
-import { DEFAULT_VISITOR, ODDS_FORMATS, type Visitor } from '@fairline/sdk';
+import { DEFAULT_AUDIENCE, DEFAULT_VISITOR, ODDS_FORMATS, type Visitor } from '@fairline/sdk';
 import { describe, expect, test } from 'vitest';
 
 import { ODDS_CHOICES, SAMPLE_COEFFICIENT } from './menu/oddsChoices.ts';
@@ -18,6 +18,7 @@ async function draw(
   const route = matchPath(pathname, search === '' ? '' : `?${search}`);
   const { body } = await render({
     route,
+    ...DEFAULT_AUDIENCE,
     visitor: { ...DEFAULT_VISITOR, language: route.language, ...visitor },
     api,
     assets: { scripts: [], styles: [], words: {} },

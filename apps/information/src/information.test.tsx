@@ -1,6 +1,12 @@
 import type { Api } from '@fairline/contracts';
 import { LANGUAGES, matchPath } from '@fairline/routes';
-import { createTranslate, DEFAULT_VISITOR, type RemotePayload, type Visitor } from '@fairline/sdk';
+import {
+  createTranslate,
+  DEFAULT_AUDIENCE,
+  DEFAULT_VISITOR,
+  type RemotePayload,
+  type Visitor,
+} from '@fairline/sdk';
 import { ViewContext, type View } from '@fairline/sdk/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -17,6 +23,7 @@ async function draw(path: string, visitor: Partial<Visitor> = {}): Promise<Remot
   const route = matchPath(path);
   return render({
     route,
+    ...DEFAULT_AUDIENCE,
     visitor: { ...DEFAULT_VISITOR, language: route.language, ...visitor },
     api: noApi,
     assets: { scripts: [], styles: [], words: {} },
@@ -54,6 +61,7 @@ test('details of the operator are shown with links that fit their kind', async (
   };
   const view: View = {
     route: matchPath('/en/information/contacts'),
+    ...DEFAULT_AUDIENCE,
     visitor: DEFAULT_VISITOR,
     data,
     isLoading: false,

@@ -13,7 +13,7 @@ const noSubscription = () => () => {};
 
 /** The frame of every page: header, the page's sub-application, footer, as the route's layout asks. */
 export function RootView() {
-  const { t, firstRoute, firstVisitor, isProduction, runtime } = useShell();
+  const { t, firstRoute, firstAudience, isProduction, runtime } = useShell();
   const path = useLocation({ select: (location) => location.pathname });
   const search = useLocation({ select: (location) => location.searchStr });
   const route = useMemo(() => {
@@ -21,10 +21,10 @@ export function RootView() {
     if (path === firstRoute.path && search === firstRoute.search) return firstRoute;
     return withoutDebug(matchPath(path, search), isProduction);
   }, [path, search, firstRoute, isProduction]);
-  const visitor = useSyncExternalStore(
-    runtime?.preferences.subscribe ?? noSubscription,
-    runtime?.preferences.get ?? (() => firstVisitor),
-    () => firstVisitor,
+  const audience = useSyncExternalStore(
+    runtime?.audience.subscribe ?? noSubscription,
+    runtime?.audience.get ?? (() => firstAudience),
+    () => firstAudience,
   );
   const row = rowOf(route.name);
   const isFramed = row.layout === 'default';
@@ -34,13 +34,13 @@ export function RootView() {
         {t('skipToContent')}
       </a>
       {isFramed && row.isHeaderHidden !== true ? (
-        <RemoteSlot appName="header" kind="header" route={route} visitor={visitor} />
+        <RemoteSlot appName="header" kind="header" route={route} audience={audience} />
       ) : null}
       <main id="content" className={styles['content']} tabIndex={-1}>
-        <RemoteSlot key={row.app} appName={row.app} kind="main" route={route} visitor={visitor} />
+        <RemoteSlot key={row.app} appName={row.app} kind="main" route={route} audience={audience} />
       </main>
       {isFramed && row.isFooterHidden !== true ? (
-        <RemoteSlot appName="footer" kind="footer" route={route} visitor={visitor} />
+        <RemoteSlot appName="footer" kind="footer" route={route} audience={audience} />
       ) : null}
       <RouteAnnouncer />
     </div>

@@ -1,5 +1,5 @@
 import type { RouteState } from '@fairline/routes';
-import type { RemotePayload, Translate, Visitor } from '@fairline/sdk';
+import type { Audience, RemotePayload, Translate } from '@fairline/sdk';
 import { createContext, useContext } from 'react';
 
 import type { HostRuntime } from './remote/hostRuntime.ts';
@@ -11,7 +11,7 @@ export interface ShellEnvironment {
   /** Payloads of the first page, by sub-application. In the browser they come without their bodies. */
   readonly firstPayloads: Map<string, RemotePayload>;
   readonly firstRoute: RouteState;
-  readonly firstVisitor: Visitor;
+  readonly firstAudience: Audience;
   readonly isProduction: boolean;
   /** Absent on the server. */
   readonly runtime: HostRuntime | undefined;

@@ -1,10 +1,10 @@
 import type { RouteState } from '@fairline/routes';
-import type { RemotePayload, Visitor } from '@fairline/sdk';
+import type { Audience, RemotePayload } from '@fairline/sdk';
 
 /** What the server tells the browser about the page, as inert JSON in the document. */
-export interface PageState {
+export interface PageState extends Audience {
   readonly route: RouteState;
-  readonly visitor: Visitor;
+  readonly country: string;
   readonly wantedLanguages: readonly string[];
   readonly isProduction: boolean;
   readonly version: string;

@@ -1,5 +1,5 @@
 import { rowOf, type RouteState } from '@fairline/routes';
-import { loadTranslate, type RemotePayload } from '@fairline/sdk';
+import { loadTranslate, type Audience, type RemotePayload } from '@fairline/sdk';
 import type { RemoteOutcome, RenderShell, ShellRequest } from '@fairline/sdk/server';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRequestHandler } from '@tanstack/react-router/ssr/server';
@@ -28,18 +28,20 @@ export const renderShell: RenderShell = async (request) => {
     return { kind: 'redirect', ...primary.payload.redirect };
   }
 
+  const audience = audienceOf(request, route);
   const payloads = [...outcomes.values()].flatMap((outcome) => (outcome.ok ? [outcome.payload] : []));
   const environment: ShellEnvironment = {
     t: await loadTranslate(words, route.language),
     firstPayloads: new Map(payloads.map((payload) => [payload.appName, payload])),
     firstRoute: route,
-    firstVisitor: { ...request.visitor, language: route.language },
+    firstAudience: audience,
     isProduction: guard.isProduction,
     runtime: undefined,
   };
   const state: PageState = {
     route,
-    visitor: environment.firstVisitor,
+    ...audience,
+    country: request.country,
     wantedLanguages: request.wantedLanguages,
     isProduction: guard.isProduction,
     version: request.version,
@@ -92,6 +94,10 @@ async function renderFrame(
     return new Response();
   });
   return { body, routerScripts };
+}
+
+function audienceOf({ visitor, session, site }: ShellRequest, route: RouteState): Audience {
+  return { visitor: { ...visitor, language: route.language }, session, site };
 }
 
 function titleOf(primary: RemoteOutcome | undefined): string {

@@ -10,6 +10,7 @@ import { pageTitle } from './navigation/pageTitle.ts';
 import { watchScroll } from './navigation/scroll.ts';
 import { PAGE_STATE_ID, type PageState } from './pageState.ts';
 import { HostRuntime } from './remote/hostRuntime.ts';
+import { setPreference } from './remote/preferences.ts';
 import { createShellRouter } from './router.ts';
 import { words } from './words/index.ts';
 
@@ -31,7 +32,7 @@ export async function startShell(): Promise<void> {
   };
   const runtime = new HostRuntime({
     api: createHttpApi({ fetch: globalThis.fetch.bind(globalThis) }),
-    visitor: state.visitor,
+    audience: { visitor: state.visitor, session: state.session, site: state.site },
     firstPayloads,
     navigate,
     onTitle: (title) => pageTitle.set(title),
@@ -47,7 +48,7 @@ export async function startShell(): Promise<void> {
     t,
     firstPayloads,
     firstRoute: state.route,
-    firstVisitor: state.visitor,
+    firstAudience: runtime.audience.get(),
     isProduction: state.isProduction,
     runtime,
   };
@@ -82,5 +83,6 @@ function focusContent(): void {
 /** The server cannot know the visitor's time zone on the first visit. */
 function tellTimeZone(runtime: HostRuntime): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  if (runtime.preferences.get().timeZone !== timeZone) runtime.preferences.set('timeZone', timeZone);
+  if (runtime.audience.get().visitor.timeZone !== timeZone)
+    setPreference(runtime.audience, 'timeZone', timeZone);
 }

@@ -1,6 +1,6 @@
 import type { Api } from '@fairline/contracts';
 import { LANGUAGES, matchPath } from '@fairline/routes';
-import { DEFAULT_VISITOR, type RemotePayload } from '@fairline/sdk';
+import { DEFAULT_AUDIENCE, DEFAULT_VISITOR, type RemotePayload } from '@fairline/sdk';
 import { describe, expect, test } from 'vitest';
 
 import { render } from './server.ts';
@@ -12,6 +12,7 @@ async function draw(address: string): Promise<RemotePayload> {
   const route = matchPath(path, search === '' ? '' : `?${search}`);
   return render({
     route,
+    ...DEFAULT_AUDIENCE,
     visitor: { ...DEFAULT_VISITOR, language: route.language },
     api: noApi,
     assets: { scripts: [], styles: [], words: {} },

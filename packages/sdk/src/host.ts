@@ -1,13 +1,13 @@
 import type { Api } from '@fairline/contracts';
 import type { RouteState } from '@fairline/routes';
 
+import type { Audience } from './audience.ts';
 import type { Bus } from './bus.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What a sub-application shows at one moment. */
-export interface HostView {
+export interface HostView extends Audience {
   readonly route: RouteState;
-  readonly visitor: Visitor;
   /** The payload's state that the server drew from, or null when there is none. */
   readonly state: unknown;
 }

@@ -1,3 +1,4 @@
+export { DEFAULT_AUDIENCE, type Audience } from './audience.ts';
 export { createBus, type Bus, type BusListener, type BusMessages } from './bus.ts';
 export type { Host, HostView, Mount, MountedApp } from './host.ts';
 export {

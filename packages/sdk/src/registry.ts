@@ -30,6 +30,8 @@ export interface RegistryOptions {
   readonly onRefused: (appName: string, from: RemoteState, to: RemoteState) => void;
   readonly onLoadError: (appName: string, error: unknown, attempt: number) => void;
   readonly onEvent: (event: RemoteEvent, appName: string) => void;
+  /** Told of every change that was made, in the order in which they were made. */
+  readonly onState?: (appName: string, from: RemoteState, to: RemoteState) => void;
 }
 
 interface Entry<Loaded> {
@@ -79,11 +81,17 @@ export class RemoteRegistry<Loaded> {
   /** The visitor asks for another try. Quick repeated presses cause one load. */
   reload(appName: string): void {
     const entry = this.#entry(appName);
-    const now = this.#options.now();
     if (entry.snapshot.state !== REMOTE_STATE.error || entry.snapshot.isRetrying) return;
-    if (now - entry.reloadedAt < RELOAD_THROTTLE_MS) return;
+    if (this.takeReload(appName)) this.#attempt(appName, entry, 0);
+  }
+
+  /** Whether a reload may happen now; a yes counts as one. Views that start afresh themselves ask here too. */
+  takeReload(appName: string): boolean {
+    const entry = this.#entry(appName);
+    const now = this.#options.now();
+    if (now - entry.reloadedAt < RELOAD_THROTTLE_MS) return false;
     entry.reloadedAt = now;
-    this.#attempt(appName, entry, 0);
+    return true;
   }
 
   /** Moves between states as far as the table allows; anything else is reported and changes nothing. */
@@ -94,6 +102,7 @@ export class RemoteRegistry<Loaded> {
       return false;
     }
     entry.snapshot = next;
+    this.#options.onState?.(appName, from, next.state);
     for (const listener of Array.from(entry.listeners)) listener();
     return true;
   }
@@ -101,11 +110,14 @@ export class RemoteRegistry<Loaded> {
   #attempt(appName: string, entry: Entry<Loaded>, retry: number): void {
     const load = entry.load;
     if (load === undefined) return;
+    entry.generation += 1;
+    const { generation } = entry;
     const isRetrying = retry > 0;
     if (!this.#change(appName, entry, { state: REMOTE_STATE.loading, isRetrying, loaded: undefined })) return;
-    entry.generation += 1;
-    const generation = entry.generation;
-    load().then(
+    // Whoever heard of the change may have let go of the application: nothing is loaded for nobody.
+    if (entry.generation !== generation) return;
+    // A load that throws at once has failed like one that rejects.
+    new Promise<Loaded>((done) => done(load())).then(
       (loaded) => {
         if (entry.generation !== generation) return;
         this.#change(appName, entry, { state: REMOTE_STATE.ready, isRetrying: false, loaded });
@@ -117,10 +129,11 @@ export class RemoteRegistry<Loaded> {
   }
 
   #fail(appName: string, entry: Entry<Loaded>, retry: number, error: unknown): void {
+    const { generation } = entry;
     this.#options.onLoadError(appName, error, retry + 1);
     const willRetry = retry < RETRY_COUNT;
     this.#change(appName, entry, { state: REMOTE_STATE.error, isRetrying: willRetry, loaded: undefined });
-    if (!willRetry) return;
+    if (!willRetry || entry.generation !== generation) return;
     const delayMs = RETRY_FIRST_MS * 2 ** retry;
     entry.timer = this.#options.setTimer(() => this.#attempt(appName, entry, retry + 1), delayMs);
   }

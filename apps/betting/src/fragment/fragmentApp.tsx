@@ -24,10 +24,12 @@ export function withRowCache(app: SubApp<BettingData>, cache: RowCache): SubApp<
     App: CachedApp,
     async load(request) {
       const page = await app.load(request);
-      const { route, visitor, t } = request;
+      const { route, visitor, session, site, t } = request;
       const view: View = {
         route,
         visitor,
+        session,
+        site,
         t,
         data: page.data,
         isLoading: false,

@@ -1,6 +1,6 @@
 import { ApiError, type Api } from '@fairline/contracts';
 import { matchPath } from '@fairline/routes';
-import { DEFAULT_VISITOR, type Visitor } from '@fairline/sdk';
+import { DEFAULT_AUDIENCE, DEFAULT_VISITOR, type Visitor } from '@fairline/sdk';
 import type { RemotePayload, Render } from '@fairline/sdk/server';
 
 import { render as renderPage } from '../server.ts';
@@ -29,6 +29,7 @@ export async function draw(
   const route = matchPath(pathname, search === '' ? '' : `?${search}`);
   return render({
     route,
+    ...DEFAULT_AUDIENCE,
     visitor: { ...DEFAULT_VISITOR, language: route.language, ...visitor },
     api,
     assets: { scripts: [], styles: [], words: {} },

@@ -1,5 +1,5 @@
 import type { RouteState } from '@fairline/routes';
-import { REMOTE_STATE, type MountedApp, type RemotePayload, type Visitor } from '@fairline/sdk';
+import { REMOTE_STATE, type MountedApp, type Audience, type RemotePayload } from '@fairline/sdk';
 import { memo, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 import { useShell } from '../environment.ts';
@@ -13,7 +13,7 @@ export interface RemoteSlotProps {
   readonly appName: string;
   readonly kind: 'header' | 'main' | 'footer';
   readonly route: RouteState;
-  readonly visitor: Visitor;
+  readonly audience: Audience;
 }
 
 /** The place of one sub-application. A broken one is thrown away whole and started afresh. */
@@ -38,33 +38,34 @@ interface SlotViewProps extends RemoteSlotProps {
 }
 
 /** Shows the server's markup or a skeleton, then the live sub-application, or the error block. */
-function SlotView({ appName, kind, route, visitor, first, onRestart }: SlotViewProps) {
-  const { runtime, firstRoute, firstVisitor } = useShell();
+function SlotView({ appName, kind, route, audience, first, onRestart }: SlotViewProps) {
+  const { runtime, firstRoute, firstAudience } = useShell();
   const element = useRef<HTMLDivElement>(null);
   const snapshot = useRemote(appName, route);
   const [status, setStatus] = useState<'waiting' | 'live' | 'crashed'>('waiting');
   const mounted = useRef<MountedApp>(undefined);
-  const latest = useRef({ route, visitor });
+  const latest = useRef({ route, audience });
 
   useLayoutEffect(() => {
-    latest.current = { route, visitor };
+    latest.current = { route, audience };
     // A sub-application draws with flushSync, which React does not allow inside an effect.
     queueMicrotask(() => {
-      mounted.current?.update({ route, visitor });
+      mounted.current?.update({ route, ...audience });
       if (kind === 'main' && mounted.current !== undefined) runtime?.pageDrawn();
     });
-  }, [route, visitor, kind, runtime]);
+  }, [route, audience, kind, runtime]);
 
   const { loaded } = snapshot;
   useEffect(() => {
     const container = containerOf(element);
     if (loaded === undefined || runtime === undefined || container === undefined) return;
     let isReleased = false;
+    const drawn = first === undefined ? latest.current.audience : firstAudience;
     const host = runtime.hostFor({
       appName,
       // What the server drew is taken over as it was drawn; the present comes right after as a change.
       route: first === undefined ? latest.current.route : firstRoute,
-      visitor: first === undefined ? latest.current.visitor : firstVisitor,
+      audience: drawn,
       state: loaded.payload.state,
       isPrimary: kind === 'main',
       onCrash: () => setStatus('crashed'),
@@ -76,9 +77,9 @@ function SlotView({ appName, kind, route, visitor, first, onRestart }: SlotViewP
         mounted.current = app;
         runtime.setMounted(appName, app);
         setStatus('live');
-        const { route: now, visitor: who } = latest.current;
+        const { route: now, audience: who } = latest.current;
         // The visitor may have gone on while the files were on their way.
-        if (now !== host.view.route || who !== host.view.visitor) app.update(latest.current);
+        if (now !== host.view.route || who !== drawn) app.update({ route: now, ...who });
         if (kind === 'main') runtime.pageDrawn();
         return app;
       },
@@ -95,7 +96,7 @@ function SlotView({ appName, kind, route, visitor, first, onRestart }: SlotViewP
       // React does not allow a root to be unmounted while another one renders.
       void mounting.then((app) => queueMicrotask(() => app?.unmount()));
     };
-  }, [loaded, runtime, appName, kind, first, firstRoute, firstVisitor]);
+  }, [loaded, runtime, appName, kind, first, firstRoute, firstAudience]);
 
   const hasCrashed = status === 'crashed';
   const hasFailed = hasCrashed || (snapshot.state === REMOTE_STATE.error && !snapshot.isRetrying);

@@ -4,17 +4,18 @@ import {
   createBus,
   REMOTE_STATE,
   RemoteRegistry,
+  type Audience,
   type Bus,
   type Host,
   type Mount,
   type MountedApp,
   type RemotePayload,
-  type Visitor,
 } from '@fairline/sdk';
 
+import { AudienceStore } from './audienceStore.ts';
 import { loadFiles } from './files.ts';
 import { PayloadStore } from './payloads.ts';
-import { PreferenceStore } from './preferences.ts';
+import { setPreference } from './preferences.ts';
 
 /** A sub-application whose files are here, with the data to draw its first view from. */
 export interface LoadedRemote {
@@ -24,7 +25,7 @@ export interface LoadedRemote {
 
 export interface RuntimeOptions {
   readonly api: Api;
-  readonly visitor: Visitor;
+  readonly audience: Audience;
   readonly firstPayloads: Map<string, RemotePayload>;
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
   readonly onTitle: (title: string) => void;
@@ -35,16 +36,16 @@ export interface RuntimeOptions {
 /** Everything behind the frame in the browser: sub-applications, their files and data, and what they share. */
 export class HostRuntime {
   readonly registry: RemoteRegistry<LoadedRemote>;
-  readonly preferences: PreferenceStore;
-  readonly #bus: Bus;
+  readonly audience: AudienceStore;
+  readonly bus: Bus;
   readonly #options: RuntimeOptions;
   readonly #payloads = new PayloadStore();
   readonly #mounted = new Map<string, MountedApp>();
 
   constructor(options: RuntimeOptions) {
     this.#options = options;
-    this.preferences = new PreferenceStore(options.visitor);
-    this.#bus = createBus((problem, cause) => report(problem, cause));
+    this.audience = new AudienceStore(options.audience);
+    this.bus = createBus((problem, cause) => report(problem, cause));
     this.registry = new RemoteRegistry<LoadedRemote>({
       setTimer: (run, delayMs) => setTimeout(run, delayMs),
       clearTimer: (timer) => clearTimeout(timer as number | undefined),
@@ -94,20 +95,20 @@ export class HostRuntime {
   hostFor(view: {
     appName: string;
     route: RouteState;
-    visitor: Visitor;
+    audience: Audience;
     state: unknown;
     isPrimary: boolean;
     onCrash: () => void;
   }): Host {
-    const { appName, route, visitor, state, isPrimary, onCrash } = view;
+    const { appName, route, audience, state, isPrimary, onCrash } = view;
     return {
       appName,
-      view: { route, visitor, state },
+      view: { ...audience, route, state },
       api: this.#options.api,
-      bus: this.#bus,
+      bus: this.bus,
       navigate: this.#options.navigate,
       setTitle: (title) => isPrimary && this.#options.onTitle(title),
-      setPreference: (name, value) => this.preferences.set(name, value),
+      setPreference: (name, value) => setPreference(this.audience, name, value),
       reportError: (error) => report(`${appName}: something failed.`, error),
       reportCrash: (error) => {
         report(`${appName}: it broke while drawing.`, error);

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
+import type { Audience } from '../audience.ts';
 import type { Host, HostView, Mount, MountedApp } from '../host.ts';
 import { loadTranslate, type Translate } from '../words.ts';
 import { PageLoader } from './pageLoader.ts';
@@ -35,10 +36,9 @@ class Mounted<Data> implements MountedApp {
     this.#host = host;
     this.#t = t;
     this.#loader = new PageLoader(app, host.api);
-    const { route, visitor, state } = host.view;
+    const { state, ...shown } = host.view;
     this.#view = {
-      route,
-      visitor,
+      ...shown,
       data: state,
       isLoading: false,
       failure: undefined,
@@ -69,19 +69,23 @@ class Mounted<Data> implements MountedApp {
 
   async prepare(route: HostView['route']): Promise<void> {
     if (this.#app.dataScope === 'visit') return;
-    await this.#loader.load(route, this.#view.visitor, await this.#wordsFor(route));
+    await this.#loader.load(route, this.#view, await this.#wordsFor(route));
   }
 
   update(change: Partial<HostView>): void {
     const route = change.route ?? this.#view.route;
-    const visitor = change.visitor ?? this.#view.visitor;
+    const audience = {
+      visitor: change.visitor ?? this.#view.visitor,
+      session: change.session ?? this.#view.session,
+      site: change.site ?? this.#view.site,
+    };
     const isSameData = this.#app.dataScope === 'visit' && route.language === this.#view.route.language;
     const isSamePage = route.path === this.#view.route.path && route.search === this.#view.route.search;
     if (isSamePage || isSameData) {
-      this.#draw({ route, visitor });
+      this.#draw({ route, ...audience });
       return;
     }
-    this.#show(route, visitor);
+    this.#show(route, audience);
   }
 
   unmount(): void {
@@ -89,22 +93,22 @@ class Mounted<Data> implements MountedApp {
     this.#root.unmount();
   }
 
-  #show(route: HostView['route'], visitor: HostView['visitor']): void {
+  #show(route: HostView['route'], audience: Audience): void {
     const ready = this.#loader.ready(route);
     if (ready !== undefined && route.language === this.#view.route.language) {
-      this.#draw({ route, visitor, data: ready.data, isLoading: false, failure: undefined });
+      this.#draw({ route, ...audience, data: ready.data, isLoading: false, failure: undefined });
       this.#host.setTitle(ready.title);
       return;
     }
-    this.#draw({ visitor, isLoading: true, failure: undefined });
-    void this.#loadThenShow(route, visitor);
+    this.#draw({ ...audience, isLoading: true, failure: undefined });
+    void this.#loadThenShow(route, audience);
   }
 
-  async #loadThenShow(route: HostView['route'], visitor: HostView['visitor']): Promise<void> {
+  async #loadThenShow(route: HostView['route'], audience: Audience): Promise<void> {
     this.#loader.wanted = route;
     try {
       const t = await this.#wordsFor(route);
-      const page = await this.#loader.load(route, visitor, t);
+      const page = await this.#loader.load(route, audience, t);
       if (this.#isUnmounted || this.#loader.wanted !== route) return;
       this.#t = t;
       this.#draw({ route, data: page.data, isLoading: false, failure: undefined, t });
@@ -117,9 +121,8 @@ class Mounted<Data> implements MountedApp {
   }
 
   readonly #retry = (): void => {
-    const { route, visitor } = this.#view;
     this.#draw({ isLoading: true });
-    void this.#loadThenShow(route, visitor);
+    void this.#loadThenShow(this.#view.route, this.#view);
   };
 
   async #wordsFor(route: HostView['route']): Promise<Translate> {

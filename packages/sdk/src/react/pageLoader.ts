@@ -1,7 +1,7 @@
 import type { Api } from '@fairline/contracts';
 import type { RouteState } from '@fairline/routes';
 
-import type { Visitor } from '../visitor.ts';
+import type { Audience } from '../audience.ts';
 import type { Translate } from '../words.ts';
 import type { Page, SubApp } from './subApp.ts';
 
@@ -33,12 +33,18 @@ export class PageLoader<Data> {
       : undefined;
   }
 
-  load(route: RouteState, visitor: Visitor, t: Translate): Promise<Page<Data>> {
+  load(route: RouteState, audience: Audience, t: Translate): Promise<Page<Data>> {
     const key = keyOf(route);
     const known = this.#pending.get(key);
     if (known !== undefined) return known;
     const loading = this.#app
-      .load({ route, visitor: { ...visitor, language: route.language }, api: this.#api, t })
+      .load({
+        ...audience,
+        visitor: { ...audience.visitor, language: route.language },
+        route,
+        api: this.#api,
+        t,
+      })
       .then((page) => {
         this.#ready.clear();
         this.#ready.set(key, { page, at: performance.now() });

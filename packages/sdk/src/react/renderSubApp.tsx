@@ -8,9 +8,9 @@ import { ViewContext, type View } from './view.ts';
 
 /** Makes the server entry of a sub-application: `export const render = renderSubApp(app)`. */
 export function renderSubApp<Data>(app: SubApp<Data>): Render {
-  return async ({ route, visitor, api, assets, isSpa }) => {
+  return async ({ route, visitor, session, site, api, assets, isSpa }) => {
     const t = await loadTranslate(app.words, route.language);
-    const page = await app.load({ route, visitor, api, t });
+    const page = await app.load({ route, visitor, session, site, api, t });
     const words = assets.words[route.language];
     const payload: RemotePayload = {
       appName: app.name,
@@ -31,6 +31,8 @@ export function renderSubApp<Data>(app: SubApp<Data>): Render {
     const view: View = {
       route,
       visitor,
+      session,
+      site,
       data: page.data,
       isLoading: false,
       failure: undefined,

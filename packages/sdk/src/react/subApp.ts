@@ -2,13 +2,12 @@ import type { Api } from '@fairline/contracts';
 import type { RouteState } from '@fairline/routes';
 import type { ComponentType } from 'react';
 
+import type { Audience } from '../audience.ts';
 import type { RemoteRedirect } from '../payload.ts';
-import type { Visitor } from '../visitor.ts';
 import type { Dictionaries, Translate } from '../words.ts';
 
-export interface LoadRequest {
+export interface LoadRequest extends Audience {
   readonly route: RouteState;
-  readonly visitor: Visitor;
   readonly api: Api;
   readonly t: Translate;
 }

@@ -1,14 +1,13 @@
 import { href, type Language, type RouteName, type RouteState } from '@fairline/routes';
 import { createContext, useContext } from 'react';
 
+import type { Audience } from '../audience.ts';
 import type { Host } from '../host.ts';
-import type { Visitor } from '../visitor.ts';
 import type { Translate } from '../words.ts';
 
 /** What the components of a sub-application draw from. */
-export interface View {
+export interface View extends Audience {
   readonly route: RouteState;
-  readonly visitor: Visitor;
   readonly data: unknown;
   /** The next page's data is on its way; the previous page stays on screen. */
   readonly isLoading: boolean;

@@ -1,4 +1,5 @@
 // What the server needs of the contract with sub-applications: nothing here touches the DOM.
+export { DEFAULT_AUDIENCE, type Audience } from '../audience.ts';
 export type { Render, RenderAssets, RenderRequest } from './render.ts';
 export type { Mode, RemoteOutcome, RenderShell, ShellFiles, ShellRequest, ShellResult } from './shell.ts';
 export {

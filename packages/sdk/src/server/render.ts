@@ -1,8 +1,8 @@
 import type { Api } from '@fairline/contracts';
 import type { Language, RouteState } from '@fairline/routes';
 
+import type { Audience } from '../audience.ts';
 import type { RemotePayload } from '../payload.ts';
-import type { Visitor } from '../visitor.ts';
 
 /** Addresses of a sub-application's built files, found by whoever serves it. */
 export interface RenderAssets {
@@ -11,9 +11,8 @@ export interface RenderAssets {
   readonly words: Readonly<Partial<Record<Language, string>>>;
 }
 
-export interface RenderRequest {
+export interface RenderRequest extends Audience {
   readonly route: RouteState;
-  readonly visitor: Visitor;
   readonly api: Api;
   readonly assets: RenderAssets;
   /** The browser will draw: only data, title and files are wanted. */

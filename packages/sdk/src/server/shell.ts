@@ -1,7 +1,7 @@
 import type { RouteState } from '@fairline/routes';
 
+import type { Audience } from '../audience.ts';
 import type { RemotePayload } from '../payload.ts';
-import type { Visitor } from '../visitor.ts';
 
 export type Mode = 'development' | 'demo' | 'production';
 
@@ -20,10 +20,11 @@ export type RemoteOutcome =
   | { readonly ok: true; readonly payload: RemotePayload }
   | { readonly ok: false; readonly problem: string };
 
-export interface ShellRequest {
+export interface ShellRequest extends Audience {
   readonly path: string;
   readonly search: string;
-  readonly visitor: Visitor;
+  /** ISO code of the country the visitor seems to be in. */
+  readonly country: string;
   /** Languages the visitor can read, best first: the cookie's, then the browser's. */
   readonly wantedLanguages: readonly string[];
   readonly nonce: string;
