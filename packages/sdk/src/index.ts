@@ -11,6 +11,7 @@ export {
   type RemoteRedirect,
 } from './payload.ts';
 export {
+  isChangeAllowed,
   RELOAD_THROTTLE_MS,
   REMOTE_STATE,
   RemoteRegistry,

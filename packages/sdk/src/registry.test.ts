@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { REMOTE_STATE, RemoteRegistry, type RemoteState } from './registry.ts';
+import { isChangeAllowed, REMOTE_STATE, RemoteRegistry, type RemoteState } from './registry.ts';
 
 interface Deferred {
   readonly promise: Promise<string>;
@@ -53,6 +53,34 @@ describe('RemoteRegistry', () => {
     release();
     expect(state()).toBe(-2);
     expect(refused).toEqual([]);
+  });
+
+  test('[MF-003..011] eight of the sixteen pairs of states are changes', () => {
+    const states = Object.values(REMOTE_STATE);
+    const allowed = states.flatMap((from) =>
+      states.filter((to) => isChangeAllowed(from, to)).map((to) => `${from} to ${to}`),
+    );
+    expect(allowed.sort()).toEqual(
+      ['-1 to -2', '-1 to 1', '-2 to 1', '-2 to 2', '1 to -1', '1 to -2', '1 to 2', '2 to -2'].sort(),
+    );
+  });
+
+  test('[MF-011] [MF-012] a change that is not allowed is reported and leaves the state as it was', () => {
+    const load = () => Promise.resolve('loaded');
+    registry.acquire('app', load, () => {
+      // Somebody else makes it ready while this view still looks for what is at hand.
+      registry.acquire('app', load, () => 'first');
+      return 'second';
+    });
+    expect(refused).toEqual([[2, 2]]);
+    expect(registry.snapshot('app')).toEqual({ state: 2, isRetrying: false, loaded: 'first' });
+  });
+
+  test('[MF-004] what is at hand already is ready without a load', () => {
+    const load = vi.fn(() => Promise.resolve('loaded'));
+    registry.acquire('app', load, () => 'at hand');
+    expect(registry.snapshot('app')).toEqual({ state: 2, isRetrying: false, loaded: 'at hand' });
+    expect(load).not.toHaveBeenCalled();
   });
 
   test('[MF-017] [MF-018] deactivated comes before the state is reset, unmounted after', async () => {

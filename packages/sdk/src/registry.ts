@@ -9,6 +9,10 @@ const ALLOWED: Record<RemoteState, readonly RemoteState[]> = {
   [2]: [-2],
 };
 
+export function isChangeAllowed(from: RemoteState, to: RemoteState): boolean {
+  return ALLOWED[from].includes(to);
+}
+
 export const RETRY_COUNT = 3;
 export const RETRY_FIRST_MS = 1000;
 export const RELOAD_THROTTLE_MS = 1000;
@@ -64,12 +68,23 @@ export class RemoteRegistry<Loaded> {
     return () => listeners.delete(listener);
   }
 
-  /** Counts one view in. The first one starts the load; the returned function counts it out again. */
-  acquire(appName: string, load: () => Promise<Loaded>): () => void {
+  /**
+   * Counts one view in. The first one starts the load, or takes what is at hand already and is ready without one;
+   * the returned function counts the view out again.
+   */
+  acquire(
+    appName: string,
+    load: () => Promise<Loaded>,
+    atHand: () => Loaded | undefined = () => undefined,
+  ): () => void {
     const entry = this.#entry(appName);
     entry.dependants += 1;
     entry.load = load;
-    if (entry.snapshot.state === REMOTE_STATE.notExist) this.#attempt(appName, entry, 0);
+    if (entry.snapshot.state === REMOTE_STATE.notExist) {
+      const loaded = atHand();
+      if (loaded === undefined) this.#attempt(appName, entry, 0);
+      else this.#change(appName, entry, { state: REMOTE_STATE.ready, isRetrying: false, loaded });
+    }
     let isReleased = false;
     return () => {
       if (isReleased) return;
@@ -95,14 +110,16 @@ export class RemoteRegistry<Loaded> {
   }
 
   /** Moves between states as far as the table allows; anything else is reported and changes nothing. */
-  #change(appName: string, entry: Entry<Loaded>, next: RemoteSnapshot<Loaded>): boolean {
+  #change(appName: string, entry: Entry<Loaded>, next: RemoteSnapshot<Loaded>, event?: RemoteEvent): boolean {
     const from = entry.snapshot.state;
-    if (!ALLOWED[from].includes(next.state)) {
+    if (!isChangeAllowed(from, next.state)) {
       this.#options.onRefused(appName, from, next.state);
       return false;
     }
     entry.snapshot = next;
     this.#options.onState?.(appName, from, next.state);
+    // Before the listeners: one that asks for the application again must not be answered with its end.
+    if (event !== undefined) this.#options.onEvent(event, appName);
     for (const listener of Array.from(entry.listeners)) listener();
     return true;
   }
@@ -131,6 +148,7 @@ export class RemoteRegistry<Loaded> {
   #fail(appName: string, entry: Entry<Loaded>, retry: number, error: unknown): void {
     const { generation } = entry;
     this.#options.onLoadError(appName, error, retry + 1);
+    if (entry.generation !== generation) return;
     const willRetry = retry < RETRY_COUNT;
     this.#change(appName, entry, { state: REMOTE_STATE.error, isRetrying: willRetry, loaded: undefined });
     if (!willRetry || entry.generation !== generation) return;
@@ -140,14 +158,20 @@ export class RemoteRegistry<Loaded> {
 
   #release(appName: string, entry: Entry<Loaded>): void {
     entry.dependants -= 1;
-    if (entry.dependants > 0) return;
+    if (this.#isNeeded(entry)) return;
     this.#options.onEvent('deactivated', appName);
+    // Whoever heard of it may have asked for the application again.
+    if (this.#isNeeded(entry)) return;
     entry.generation += 1;
     this.#options.clearTimer(entry.timer);
     entry.timer = undefined;
     entry.load = undefined;
     const forgotten = { state: REMOTE_STATE.notExist, isRetrying: false, loaded: undefined } as const;
-    if (this.#change(appName, entry, forgotten)) this.#options.onEvent('unmounted', appName);
+    this.#change(appName, entry, forgotten, 'unmounted');
+  }
+
+  #isNeeded(entry: Entry<Loaded>): boolean {
+    return entry.dependants > 0;
   }
 
   #entry(appName: string): Entry<Loaded> {
