@@ -1,0 +1,1 @@
+export type { Delivery, FeedPort, PortState } from './port.ts';
