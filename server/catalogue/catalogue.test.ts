@@ -92,7 +92,8 @@ describeOnBothEngines('catalogue', (open) => {
       expect(await nameOfFirst('en')).toBe('Football');
       expect(await nameOfFirst('ru')).toBe('Футбол');
       expect(await nameOfFirst('ar')).toBe('كرة القدم');
-      expect(await nameOfFirst('de')).toBe('Football');
+      expect(await nameOfFirst('de')).toBe('Fußball');
+      expect(await nameOfFirst('ja')).toBe('Football');
     });
   });
 

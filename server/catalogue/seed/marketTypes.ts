@@ -4,16 +4,21 @@ import { translated } from './names/text.ts';
 
 /** The groups under which a game page lists its markets. */
 export const marketGroups = [
-  group(1, 'main', 'Main|Основные|الرئيسية'),
-  group(2, 'totals', 'Totals|Тоталы|المجاميع'),
-  group(3, 'handicaps', 'Handicaps|Форы|الهانديكاب'),
+  group(1, 'main', 'Main|Основные|الرئيسية|Principales|Principais|Hauptmärkte|Principaux|Ana bahisler'),
+  group(2, 'totals', 'Totals|Тоталы|المجاميع|Totales|Totais|Über/Unter|Totaux|Toplamlar'),
+  group(3, 'handicaps', 'Handicaps|Форы|الهانديكاب|Hándicaps|Handicaps|Handicaps|Handicaps|Handikaplar'),
 ];
 
 export const marketTypes = [
-  type(1, 1, 'result', 'Match result|Исход матча|نتيجة المباراة'),
-  type(2, 1, 'winner', 'Winner|Победитель|الفائز'),
-  type(3, 2, 'total', 'Total|Тотал|المجموع'),
-  type(4, 3, 'handicap', 'Handicap|Фора|الهانديكاب'),
+  type(
+    1,
+    1,
+    'result',
+    'Match result|Исход матча|نتيجة المباراة|Resultado del partido|Resultado da partida|Spielausgang|Résultat du match|Maç sonucu',
+  ),
+  type(2, 1, 'winner', 'Winner|Победитель|الفائز|Ganador|Vencedor|Sieger|Vainqueur|Kazanan'),
+  type(3, 2, 'total', 'Total|Тотал|المجموع|Total|Total|Über/Unter|Total|Toplam'),
+  type(4, 3, 'handicap', 'Handicap|Фора|الهانديكاب|Hándicap|Handicap|Handicap|Handicap|Handikap'),
 ];
 
 function group(

@@ -31,7 +31,7 @@ export type Play =
 export interface SportSeed {
   readonly slug: string;
   readonly icon: string;
-  /** English|Russian|Arabic. */
+  /** English|Russian|Arabic|Spanish|Portuguese|German|French|Turkish. */
   readonly name: string;
   readonly play: Play;
   /** From the start to the expected end. */
@@ -44,14 +44,14 @@ export const sports: readonly SportSeed[] = [
   {
     slug: 'football',
     icon: 'ball-football',
-    name: 'Football|Футбол|كرة القدم',
+    name: 'Football|Футбол|كرة القدم|Fútbol|Futebol|Fußball|Football|Futbol',
     play: { kind: 'goals', total: 2.7, isLevelAllowed: true, periods: 2, periodSeconds: 2700 },
     minutes: 115,
   },
   {
     slug: 'tennis',
     icon: 'ball-tennis',
-    name: 'Tennis|Теннис|التنس',
+    name: 'Tennis|Теннис|التنس|Tenis|Tênis|Tennis|Tennis|Tenis',
     play: {
       kind: 'race',
       rules: { setsToWin: 2, target: 6, lead: 2, cap: 7, counts: 'units' },
@@ -62,7 +62,7 @@ export const sports: readonly SportSeed[] = [
   {
     slug: 'basketball',
     icon: 'ball-basketball',
-    name: 'Basketball|Баскетбол|كرة السلة',
+    name: 'Basketball|Баскетбол|كرة السلة|Baloncesto|Basquete|Basketball|Basket|Basketbol',
     play: {
       kind: 'points',
       total: 168,
@@ -78,28 +78,28 @@ export const sports: readonly SportSeed[] = [
   {
     slug: 'ice-hockey',
     icon: 'hockey',
-    name: 'Ice hockey|Хоккей|هوكي الجليد',
+    name: 'Ice hockey|Хоккей|هوكي الجليد|Hockey sobre hielo|Hóquei no gelo|Eishockey|Hockey sur glace|Buz hokeyi',
     play: { kind: 'goals', total: 5.6, isLevelAllowed: true, periods: 3, periodSeconds: 1200 },
     minutes: 150,
   },
   {
     slug: 'volleyball',
     icon: 'ball-volleyball',
-    name: 'Volleyball|Волейбол|الكرة الطائرة',
+    name: 'Volleyball|Волейбол|الكرة الطائرة|Voleibol|Vôlei|Volleyball|Volley-ball|Voleybol',
     play: { kind: 'race', rules: { setsToWin: 3, target: 25, lastTarget: 15, lead: 2, counts: 'units' } },
     minutes: 120,
   },
   {
     slug: 'table-tennis',
     icon: 'ping-pong',
-    name: 'Table tennis|Настольный теннис|تنس الطاولة',
+    name: 'Table tennis|Настольный теннис|تنس الطاولة|Tenis de mesa|Tênis de mesa|Tischtennis|Tennis de table|Masa tenisi',
     play: { kind: 'race', rules: { setsToWin: 3, target: 11, lead: 2, counts: 'units' } },
     minutes: 45,
   },
   {
     slug: 'cricket',
     icon: 'cricket',
-    name: 'Cricket|Крикет|الكريكيت',
+    name: 'Cricket|Крикет|الكريكيت|Críquet|Críquete|Cricket|Cricket|Kriket',
     play: {
       kind: 'points',
       total: 328,
@@ -114,7 +114,7 @@ export const sports: readonly SportSeed[] = [
   {
     slug: 'esports',
     icon: 'device-gamepad-2',
-    name: 'Esports|Киберспорт|الرياضات الإلكترونية',
+    name: 'Esports|Киберспорт|الرياضات الإلكترونية|Esports|Esports|E-Sport|Esport|Espor',
     play: { kind: 'race', rules: { setsToWin: 2, target: 1, lead: 1, counts: 'sets' } },
     minutes: 150,
     isCyber: true,
@@ -122,7 +122,7 @@ export const sports: readonly SportSeed[] = [
   {
     slug: 'handball',
     icon: 'play-handball',
-    name: 'Handball|Гандбол|كرة اليد',
+    name: 'Handball|Гандбол|كرة اليد|Balonmano|Handebol|Handball|Handball|Hentbol',
     play: {
       kind: 'points',
       total: 58,
@@ -138,14 +138,14 @@ export const sports: readonly SportSeed[] = [
   {
     slug: 'mma',
     icon: 'karate',
-    name: 'MMA|ММА|الفنون القتالية المختلطة',
+    name: 'MMA|ММА|الفنون القتالية المختلطة|MMA|MMA|MMA|MMA|MMA',
     play: { kind: 'duel', roundSurvival: 0.76 },
     minutes: 40,
   },
   {
     slug: 'american-football',
     icon: 'ball-american-football',
-    name: 'American football|Амер. футбол|كرة القدم الأمريكية',
+    name: 'American football|Амер. футбол|كرة القدم الأمريكية|Fútbol americano|Futebol americano|American Football|Football américain|Amerikan futbolu',
     play: {
       kind: 'points',
       total: 44,
@@ -161,7 +161,7 @@ export const sports: readonly SportSeed[] = [
   {
     slug: 'rugby',
     icon: 'rugby',
-    name: 'Rugby|Регби|الرغبي',
+    name: 'Rugby|Регби|الرغبي|Rugby|Rugby|Rugby|Rugby|Ragbi',
     play: {
       kind: 'points',
       total: 46,
@@ -177,42 +177,42 @@ export const sports: readonly SportSeed[] = [
   {
     slug: 'baseball',
     icon: 'ball-baseball',
-    name: 'Baseball|Бейсбол|البيسبول',
+    name: 'Baseball|Бейсбол|البيسبول|Béisbol|Beisebol|Baseball|Baseball|Beyzbol',
     play: { kind: 'goals', total: 8.6, isLevelAllowed: false, periods: 9 },
     minutes: 180,
   },
   {
     slug: 'darts',
     icon: 'target',
-    name: 'Darts|Дартс|رمي السهام',
+    name: 'Darts|Дартс|رمي السهام|Dardos|Dardos|Darts|Fléchettes|Dart',
     play: { kind: 'race', rules: { setsToWin: 1, target: 6, lead: 1, counts: 'units' } },
     minutes: 40,
   },
   {
     slug: 'golf',
     icon: 'golf',
-    name: 'Golf|Гольф|الغولف',
+    name: 'Golf|Гольф|الغولف|Golf|Golfe|Golf|Golf|Golf',
     play: { kind: 'duel' },
     minutes: 270,
   },
   {
     slug: 'cycling',
     icon: 'bike',
-    name: 'Cycling|Велоспорт|سباق الدراجات',
+    name: 'Cycling|Велоспорт|سباق الدراجات|Ciclismo|Ciclismo|Radsport|Cyclisme|Bisiklet',
     play: { kind: 'duel' },
     minutes: 270,
   },
   {
     slug: 'motorsport',
     icon: 'car',
-    name: 'Motorsport|Автоспорт|رياضة السيارات',
+    name: 'Motorsport|Автоспорт|رياضة السيارات|Automovilismo|Automobilismo|Motorsport|Sport automobile|Motor sporları',
     play: { kind: 'duel' },
     minutes: 120,
   },
   {
     slug: 'horse-racing',
     icon: 'horse-toy',
-    name: 'Horse racing|Скачки|سباق الخيل',
+    name: 'Horse racing|Скачки|سباق الخيل|Carreras de caballos|Corrida de cavalos|Pferderennen|Courses hippiques|At yarışı',
     play: { kind: 'duel' },
     minutes: 15,
   },

@@ -89,7 +89,16 @@ function clockFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The day before the month, and Latin digits in every language, like the prices beside them. */
-const DATE_LOCALES: Record<Language, string> = { en: 'en-GB', ru: 'ru', ar: 'ar-u-nu-latn' };
+const DATE_LOCALES: Record<Language, string> = {
+  en: 'en-GB',
+  ru: 'ru',
+  es: 'es',
+  pt: 'pt-BR',
+  de: 'de',
+  fr: 'fr',
+  tr: 'tr',
+  ar: 'ar-u-nu-latn',
+};
 
 function dateFormat(language: Language, timeZone: string): Intl.DateTimeFormat {
   return keptFormat(DATE_LOCALES[language], { timeZone, day: 'numeric', month: 'short' });

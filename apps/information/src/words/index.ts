@@ -8,6 +8,11 @@ export type WordKey = keyof typeof en;
 export const words: Dictionaries = {
   en: () => import('./en.json'),
   ru: () => import('./ru.json'),
+  es: () => import('./es.json'),
+  pt: () => import('./pt.json'),
+  de: () => import('./de.json'),
+  fr: () => import('./fr.json'),
+  tr: () => import('./tr.json'),
   ar: () => import('./ar.json'),
 };
 

@@ -49,6 +49,6 @@ describe('runGuards', () => {
 });
 
 test('[ROUTE-004] the first wanted language that we have is chosen, else the default', () => {
-  expect(chooseLanguage(['fr', 'ru-RU', 'ar'])).toBe('ru');
-  expect(chooseLanguage(['fr'])).toBe('en');
+  expect(chooseLanguage(['ja', 'ru-RU', 'ar'])).toBe('ru');
+  expect(chooseLanguage(['ja'])).toBe('en');
 });

@@ -1,10 +1,19 @@
 import type { TranslatedName } from '../../tables.ts';
 
-/** Names are written as one line per name, English|Russian|Arabic, so that a translator sees them side by side. */
+/** The order of the parts of a line. The Latin ones after Arabic may be left out: they write the English form then. */
+const ORDER = ['en', 'ru', 'ar', 'es', 'pt', 'de', 'fr', 'tr'] as const;
+const SHORT = 3;
+
+/**
+ * Names are written as one line per name, so that a translator sees them side by side: English|Russian|Arabic for
+ * proper names, and Spanish|Portuguese|German|French|Turkish after them where a language has its own word.
+ */
 export function translated(line: string): TranslatedName {
-  const [en, ru, ar, ...rest] = line.split('|');
-  if (!en || !ru || !ar || rest.length > 0) throw new Error(`A name needs exactly three languages: ${line}`);
-  return { en, ru, ar };
+  const parts = line.split('|');
+  if ((parts.length !== SHORT && parts.length !== ORDER.length) || parts.includes(''))
+    throw new Error(`A name needs exactly three or eight languages: ${line}`);
+  const [en = '', ...others] = parts;
+  return { en, ...Object.fromEntries(others.map((part, index) => [ORDER[index + 1], part])) };
 }
 
 /** Puts a name into a pattern such as "Real {}|Реал {}|ريال {}", language by language. */
