@@ -1,14 +1,17 @@
 import { DEFAULT_LANGUAGE, isLanguage, matchPath, rowOf, type Language } from '@fairline/routes';
 import {
   DEFAULT_AUDIENCE,
+  NO_SESSION,
   PREFERENCE_COOKIES,
   RENDER_MODE,
   PAYLOAD_HEADERS,
   type RenderShell,
+  type Session,
   type ShellFiles,
 } from '@fairline/sdk/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { callerOf, type Caller } from '../http/caller.ts';
 import { Refusal } from '../http/problem.ts';
 import { createNonce, forbidStoring, pagePolicy } from '../http/securityHeaders.ts';
 import type { Settings } from '../settings/index.ts';
@@ -21,8 +24,11 @@ export interface PageOptions {
   readonly remotes: Remotes;
   readonly loadShell: () => Promise<RenderShell>;
   readonly filesFor: (language: Language, nonce: string) => Promise<ShellFiles>;
+  /** Who is signed in; left out, everybody is a visitor. */
+  readonly sessionOf?: (caller: Caller, kind: 'page' | 'payload') => Promise<Session>;
 }
 
+const MESSENGER_COOKIE = 'messenger_view';
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Pages for people, and payloads for the pages they already have. */
@@ -77,7 +83,8 @@ async function sendPage(
   const { settings, remotes } = options;
   const { path, search } = addressOf(url);
   const nonce = createNonce();
-  const audience = { ...DEFAULT_AUDIENCE, visitor: visitorOf(request) };
+  const session = await sessionOf(request, reply, options, 'page');
+  const audience = { ...DEFAULT_AUDIENCE, visitor: visitorOf(request), session };
   const { visitor } = audience;
   const renderShell = await options.loadShell();
   const first = path.split('/')[1];
@@ -88,6 +95,7 @@ async function sendPage(
     ...audience,
     country: audience.site.defaultCountry,
     wantedLanguages: wantedLanguages(request),
+    isMessengerView: isMessengerView(request, search),
     nonce,
     mode: settings.mode,
     version: options.version,
@@ -108,6 +116,7 @@ async function sendPage(
   if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
   const isHttps = settings.publicOrigin?.startsWith('https:') === true;
   if (isLanguage(first)) keepLanguage(request, reply, first, isHttps);
+  if (new URLSearchParams(search).has('botId')) keepMessengerView(reply, isHttps);
   if (result.retryAfterSeconds !== undefined)
     void reply.header('Retry-After', String(result.retryAfterSeconds));
   return reply
@@ -122,6 +131,15 @@ async function sendPage(
     )
     .type('text/html; charset=utf-8')
     .send(result.html);
+}
+
+/** A messenger opens the first page with the number of its bot; the rest of the visit is known by a cookie. */
+function isMessengerView({ cookies }: FastifyRequest, search: string): boolean {
+  return new URLSearchParams(search).has('botId') || cookies[MESSENGER_COOKIE] === '1';
+}
+
+function keepMessengerView(reply: FastifyReply, isHttps: boolean): void {
+  void reply.setCookie(MESSENGER_COOKIE, '1', { path: '/', sameSite: 'lax', secure: isHttps });
 }
 
 /** The language someone reads in is the one an address without a language leads to next time. */
@@ -164,7 +182,8 @@ async function sendPayload(
   const route = isHidden ? { ...asked, name: 'notFound' as const, params: {} } : asked;
   const visitor = { ...visitorOf(request), language: route.language };
   const isSpa = request.headers[PAYLOAD_HEADERS.forceSpa] !== undefined;
-  const outcome = await options.remotes.fetch(appName, { ...DEFAULT_AUDIENCE, route, visitor, isSpa });
+  const session = await sessionOf(request, reply, options, 'payload');
+  const outcome = await options.remotes.fetch(appName, { ...DEFAULT_AUDIENCE, route, visitor, session, isSpa });
   forbidStoring(reply);
   if (outcome.ok) return reply.send(outcome.payload);
   request.log.error({ appName, problem: outcome.problem }, 'sub-application failed');
@@ -173,6 +192,16 @@ async function sendPayload(
     code: 'sub-application-down',
     message: `The sub-application ${appName} is not available.`,
   });
+}
+
+async function sessionOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PageOptions,
+  kind: 'page' | 'payload',
+): Promise<Session> {
+  const isHttps = options.settings.publicOrigin?.startsWith('https:') === true;
+  return (await options.sessionOf?.(callerOf(request, reply, { isHttps }), kind)) ?? NO_SESSION;
 }
 
 function addressOf(url: string): { readonly path: string; readonly search: string } {

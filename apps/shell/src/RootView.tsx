@@ -3,9 +3,15 @@ import { useLocation } from '@tanstack/react-router';
 import { useMemo, useSyncExternalStore } from 'react';
 
 import { useShell } from './environment.ts';
+import { BlockedHeader } from './layout/BlockedHeader.tsx';
+import { BottomNavigation } from './layout/BottomNavigation.tsx';
+import { FloatingButtons } from './layout/FloatingButtons.tsx';
+import { framePartsOf } from './layout/frameParts.ts';
+import { PageProgressBar } from './loading/PageProgressBar.tsx';
 import { withoutDebug } from './navigation/guards.ts';
 import { RouteAnnouncer } from './navigation/RouteAnnouncer.tsx';
 import { RemoteSlot } from './remote/RemoteSlot.tsx';
+import { Snowfall } from './snowfall/Snowfall.tsx';
 
 import styles from './RootView.module.css';
 
@@ -13,7 +19,7 @@ const noSubscription = () => () => {};
 
 /** The frame of every page: header, the page's sub-application, footer, as the route's layout asks. */
 export function RootView() {
-  const { t, firstRoute, firstAudience, isProduction, runtime } = useShell();
+  const { t, firstRoute, firstAudience, isProduction, isMessengerView, runtime } = useShell();
   const path = useLocation({ select: (location) => location.pathname });
   const search = useLocation({ select: (location) => location.searchStr });
   const route = useMemo(() => {
@@ -27,21 +33,35 @@ export function RootView() {
     () => firstAudience,
   );
   const row = rowOf(route.name);
-  const isFramed = row.layout === 'default';
+  const { site } = audience;
+  const parts = framePartsOf({ row, site, isMessengerView });
   return (
-    <div className={styles['frame']} data-layout={row.layout}>
+    <div className={styles['frame']} data-layout={parts.layout} data-messenger={isMessengerView || undefined}>
       <a className={styles['skip']} href="#content">
         {t('skipToContent')}
       </a>
-      {isFramed && row.isHeaderHidden !== true ? (
+      {parts.header === 'remote' ? (
         <RemoteSlot appName="header" kind="header" route={route} audience={audience} />
       ) : null}
+      {parts.header === 'blocked' ? <BlockedHeader route={route} audience={audience} /> : null}
       <main id="content" className={styles['content']} tabIndex={-1}>
         <RemoteSlot key={row.app} appName={row.app} kind="main" route={route} audience={audience} />
       </main>
-      {isFramed && row.isFooterHidden !== true ? (
+      {parts.hasFooter ? (
         <RemoteSlot appName="footer" kind="footer" route={route} audience={audience} />
       ) : null}
+      {parts.hasExtras ? (
+        <FloatingButtons
+          language={route.language}
+          scrollToTopType={site.scrollToTopType}
+          isSupportPage={route.name === 'contacts'}
+        />
+      ) : null}
+      {parts.hasBottomNavigation ? (
+        <BottomNavigation route={route} isMessengerView={isMessengerView} />
+      ) : null}
+      {site.isSnowfallShown && route.name === 'home' && !isMessengerView ? <Snowfall /> : null}
+      {runtime === undefined ? null : <PageProgressBar progress={runtime.progress} />}
       <RouteAnnouncer />
     </div>
   );

@@ -13,6 +13,8 @@ export interface ShellEnvironment {
   readonly firstRoute: RouteState;
   readonly firstAudience: Audience;
   readonly isProduction: boolean;
+  /** The page is shown inside a messenger, for the whole visit. */
+  readonly isMessengerView: boolean;
   /** Absent on the server. */
   readonly runtime: HostRuntime | undefined;
 }

@@ -4,9 +4,9 @@ import type { Audience, RemotePayload } from '@fairline/sdk';
 /** What the server tells the browser about the page, as inert JSON in the document. */
 export interface PageState extends Audience {
   readonly route: RouteState;
-  readonly country: string;
   readonly wantedLanguages: readonly string[];
   readonly isProduction: boolean;
+  readonly isMessengerView: boolean;
   readonly version: string;
   /** Without their bodies: those are in the markup. */
   readonly payloads: readonly RemotePayload[];

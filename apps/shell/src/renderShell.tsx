@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 
 import { writeDocument } from './document.ts';
 import { ShellContext, type ShellEnvironment } from './environment.ts';
+import { framePartsOf } from './layout/frameParts.ts';
 import { runGuards } from './navigation/guards.ts';
 import type { PageState } from './pageState.ts';
 import { createShellRouter } from './router.ts';
@@ -36,6 +37,7 @@ export const renderShell: RenderShell = async (request) => {
     firstRoute: route,
     firstAudience: audience,
     isProduction: guard.isProduction,
+    isMessengerView: request.isMessengerView,
     runtime: undefined,
   };
   const state: PageState = {
@@ -44,6 +46,7 @@ export const renderShell: RenderShell = async (request) => {
     country: request.country,
     wantedLanguages: request.wantedLanguages,
     isProduction: guard.isProduction,
+    isMessengerView: request.isMessengerView,
     version: request.version,
     payloads: payloads.map((payload) => ({ ...payload, body: '' })),
   };
@@ -65,8 +68,9 @@ export const renderShell: RenderShell = async (request) => {
 async function fetchRemotes(request: ShellRequest, route: RouteState): Promise<Map<string, RemoteOutcome>> {
   const row = rowOf(route.name);
   const names = [row.app];
-  if (row.layout === 'default' && row.isHeaderHidden !== true) names.push('header');
-  if (row.layout === 'default' && row.isFooterHidden !== true) names.push('footer');
+  const parts = framePartsOf({ row, site: request.site, isMessengerView: request.isMessengerView });
+  if (parts.header === 'remote') names.push('header');
+  if (parts.hasFooter) names.push('footer');
   const entries = names.map(async (name) => [name, await request.fetchRemote(name, route)] as const);
   return new Map(await Promise.all(entries));
 }
@@ -96,8 +100,8 @@ async function renderFrame(
   return { body, routerScripts };
 }
 
-function audienceOf({ visitor, session, site }: ShellRequest, route: RouteState): Audience {
-  return { visitor: { ...visitor, language: route.language }, session, site };
+function audienceOf({ visitor, session, site, country }: ShellRequest, route: RouteState): Audience {
+  return { visitor: { ...visitor, language: route.language }, session, site, country };
 }
 
 function titleOf(primary: RemoteOutcome | undefined): string {

@@ -5,6 +5,7 @@ import { hydrate } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 
 import { ShellContext, type ShellEnvironment } from './environment.ts';
+import { watchHeader } from './layout/headerCollapse.ts';
 import { interceptLinks } from './navigation/links.ts';
 import { pageTitle } from './navigation/pageTitle.ts';
 import { watchScroll } from './navigation/scroll.ts';
@@ -32,7 +33,7 @@ export async function startShell(): Promise<void> {
   };
   const runtime = new HostRuntime({
     api: createHttpApi({ fetch: globalThis.fetch.bind(globalThis) }),
-    audience: { visitor: state.visitor, session: state.session, site: state.site },
+    audience: { visitor: state.visitor, session: state.session, site: state.site, country: state.country },
     firstPayloads,
     navigate,
     onTitle: (title) => pageTitle.set(title),
@@ -50,6 +51,7 @@ export async function startShell(): Promise<void> {
     firstRoute: state.route,
     firstAudience: runtime.audience.get(),
     isProduction: state.isProduction,
+    isMessengerView: state.isMessengerView,
     runtime,
   };
   window.$_TSR?.h();
@@ -63,9 +65,12 @@ export async function startShell(): Promise<void> {
     { identifierPrefix: 'shell-' },
   );
   interceptLinks({ navigate, prepare: (route) => void runtime.prepare(route).catch(() => undefined) });
+  router.subscribe('onBeforeNavigate', () => runtime.progress.hold('route'));
+  router.subscribe('onResolved', () => runtime.progress.release('route'));
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     if (fromLocation !== undefined && pathChanged) focusContent();
   });
+  watchHeader();
   tellTimeZone(runtime);
 }
 

@@ -9,6 +9,8 @@ export interface RouteRow {
   readonly layout: Layout;
   readonly isHeaderHidden?: true;
   readonly isFooterHidden?: true;
+  /** A page that must not be left by a slip of the thumb. */
+  readonly isBottomNavigationHidden?: true;
   readonly isSignInRequired?: true;
   /** Site feature without which the route does not exist. */
   readonly feature?: string;

@@ -1,3 +1,5 @@
+export { Logo } from './brand/Logo.tsx';
+export type { LogoProps } from './brand/Logo.tsx';
 export { Button } from './button/Button.tsx';
 export type { ButtonLinkProps, ButtonProps, ButtonSize, ButtonVariant } from './button/Button.tsx';
 export { IconButton } from './button/IconButton.tsx';
@@ -26,6 +28,10 @@ export type { AccordionProps } from './layout/Accordion.tsx';
 export { Table } from './layout/Table.tsx';
 export type { TableColumn, TableProps, TableSort } from './layout/Table.tsx';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
+export { ProgressBar } from './loading/ProgressBar.tsx';
+export type { ProgressBarProps } from './loading/ProgressBar.tsx';
+export { SectionSkeleton } from './loading/SectionSkeleton.tsx';
+export type { SectionSkeletonProps } from './loading/SectionSkeleton.tsx';
 export { Amount } from './price/Amount.tsx';
 export type { AmountProps } from './price/Amount.tsx';
 export { NoPrice, Price } from './price/Price.tsx';

@@ -3,8 +3,8 @@ import { REMOTE_STATE, type MountedApp, type Audience, type RemotePayload } from
 import { memo, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 import { useShell } from '../environment.ts';
+import { SlotLoader } from '../loading/SlotLoader.tsx';
 import { RemoteFailure } from './RemoteFailure.tsx';
-import { SlotSkeleton } from './SlotSkeleton.tsx';
 import { useRemote } from './useRemote.ts';
 
 import styles from './RemoteSlot.module.css';
@@ -101,11 +101,16 @@ function SlotView({ appName, kind, route, audience, first, onRestart }: SlotView
   const hasCrashed = status === 'crashed';
   const hasFailed = hasCrashed || (snapshot.state === REMOTE_STATE.error && !snapshot.isRetrying);
   const isWaiting = status === 'waiting' && !hasFailed && first === undefined;
+  useEffect(() => {
+    if (kind !== 'main' || !isWaiting) return undefined;
+    runtime?.progress.hold('files');
+    return () => runtime?.progress.release('files');
+  }, [kind, isWaiting, runtime]);
   const handleRefresh = () => (hasCrashed ? onRestart() : runtime?.registry.reload(appName));
   return (
     <div className={styles['slot']} data-slot={kind} data-app={appName} ref={element}>
       {hasCrashed ? null : <SlotContainer first={first} />}
-      {isWaiting ? <SlotSkeleton kind={kind} /> : null}
+      {isWaiting ? <SlotLoader kind={kind} appName={appName} /> : null}
       {isWaiting ? (
         // Without scripts nobody tries again: the skeleton would promise something that never comes.
         <noscript>

@@ -12,6 +12,7 @@ import {
   type RemotePayload,
 } from '@fairline/sdk';
 
+import { PageProgress } from '../loading/pageProgress.ts';
 import { AudienceStore } from './audienceStore.ts';
 import { loadFiles } from './files.ts';
 import { PayloadStore } from './payloads.ts';
@@ -38,6 +39,10 @@ export class HostRuntime {
   readonly registry: RemoteRegistry<LoadedRemote>;
   readonly audience: AudienceStore;
   readonly bus: Bus;
+  readonly progress = new PageProgress({
+    setTimer: (run, delayMs) => setTimeout(run, delayMs),
+    clearTimer: (timer) => clearTimeout(timer as number | undefined),
+  });
   readonly #options: RuntimeOptions;
   readonly #payloads = new PayloadStore();
   readonly #mounted = new Map<string, MountedApp>();
@@ -108,6 +113,11 @@ export class HostRuntime {
       bus: this.bus,
       navigate: this.#options.navigate,
       setTitle: (title) => isPrimary && this.#options.onTitle(title),
+      setLoading: (isLoading) => {
+        if (!isPrimary) return;
+        if (isLoading) this.progress.hold('data');
+        else this.progress.release('data');
+      },
       setPreference: (name, value) => setPreference(this.audience, name, value),
       reportError: (error) => report(`${appName}: something failed.`, error),
       reportCrash: (error) => {

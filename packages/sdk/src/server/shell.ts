@@ -23,10 +23,10 @@ export type RemoteOutcome =
 export interface ShellRequest extends Audience {
   readonly path: string;
   readonly search: string;
-  /** ISO code of the country the visitor seems to be in. */
-  readonly country: string;
   /** Languages the visitor can read, best first: the cookie's, then the browser's. */
   readonly wantedLanguages: readonly string[];
+  /** The page is shown inside a messenger, which has a frame of its own. */
+  readonly isMessengerView: boolean;
   readonly nonce: string;
   readonly mode: Mode;
   readonly version: string;
