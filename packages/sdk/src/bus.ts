@@ -1,5 +1,17 @@
+import type { CouponAddBet, CouponUpdate } from '@fairline/contracts';
+
+import type { Session } from './session.ts';
+
 /** Messages between the shell and its sub-applications. A sub-application adds its own by declaration merging. */
 export interface BusMessages {
+  /** A bet was chosen somewhere on the page. */
+  couponAddBet: CouponAddBet;
+  /** Bets of the coupon or its limits have changed. */
+  couponUpdate: CouponUpdate;
+  /** Somebody signed in or out, or what the page may know about them has changed. */
+  sessionChanged: { readonly session: Session };
+  /** Somebody wants to search in a section that may still be loading. */
+  openSearch: { readonly appName: string };
   /** The server runs another version than the one this page came from. */
   updateAvailable: { readonly version: string };
 }

@@ -3,6 +3,8 @@ import type { RouteState } from '@fairline/routes';
 
 import type { Audience } from './audience.ts';
 import type { Bus } from './bus.ts';
+import type { OverlayService } from './overlay.ts';
+import type { RemoteProps } from './props.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What a sub-application shows at one moment. */
@@ -10,10 +12,12 @@ export interface HostView extends Audience {
   readonly route: RouteState;
   /** The payload's state that the server drew from, or null when there is none. */
   readonly state: unknown;
+  /** What another sub-application that shows this one has handed over; empty on a page of its own. */
+  readonly props: RemoteProps;
 }
 
 /** Everything a sub-application may use of the page it lives in. */
-export interface Host {
+export interface Host extends OverlayService {
   readonly appName: string;
   readonly view: HostView;
   readonly api: Api;
@@ -22,11 +26,31 @@ export interface Host {
   navigate(href: string, options?: { readonly replace?: boolean }): void;
   /** Names the page; only the page's primary sub-application is listened to. */
   setTitle(title: string): void;
+  /** Elements for the document's head (meta and link, as markup) instead of those of the page before. */
+  setHead(head: string): void;
+  /** Shows another sub-application inside an element of this one. */
+  showRemote(
+    element: HTMLElement,
+    remote: EmbeddedRemote,
+  ): { update(props: RemoteProps): void; remove(): void };
+  /** The data of the page that was asked for is on its way, or has come. */
+  setLoading(isLoading: boolean): void;
   /** Keeps a preference in its cookie and tells every sub-application. */
   setPreference<Name extends Exclude<keyof Visitor, 'language'>>(name: Name, value: Visitor[Name]): void;
   reportError(error: unknown): void;
+  /** Something is not as it should be, but nothing is lost. */
+  reportWarning(problem: string): void;
   /** The sub-application's tree is gone: the shell puts the error block in its place. */
   reportCrash(error: unknown): void;
+}
+
+/** Another sub-application as a part of this one. */
+export interface EmbeddedRemote {
+  readonly appName: string;
+  /** The address it is drawn for, with its language; the page's own address when it is left out. */
+  readonly path?: string;
+  /** They travel as JSON: what cannot be serialised is left out with a warning. */
+  readonly props: RemoteProps;
 }
 
 export interface MountedApp {

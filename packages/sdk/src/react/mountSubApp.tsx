@@ -6,7 +6,7 @@ import type { Audience } from '../audience.ts';
 import type { Host, HostView, Mount, MountedApp } from '../host.ts';
 import { loadTranslate, type Translate } from '../words.ts';
 import { PageLoader } from './pageLoader.ts';
-import type { SubApp } from './subApp.ts';
+import type { Page, SubApp } from './subApp.ts';
 import { ViewContext, type View } from './view.ts';
 
 /** Makes the browser entry of a sub-application: `export const mount = mountSubApp(app)`. */
@@ -18,6 +18,9 @@ export function mountSubApp<Data>(app: SubApp<Data>): Mount {
     return mounted;
   };
 }
+
+/** How many roots this page has started without markup of the server. */
+let drawnHere = 0;
 
 class Mounted<Data> implements MountedApp {
   /** React throws the server's markup away when a change arrives before it has been taken over. */
@@ -49,8 +52,10 @@ class Mounted<Data> implements MountedApp {
     this.drawn = new Promise((resolve) => {
       this.#onDrawn = resolve;
     });
+    const isTakenOver = element.firstElementChild !== null;
     const options = {
-      identifierPrefix: `${app.name}-`,
+      // A sub-application may be on the page twice; only the one that the server drew has to use the server's ids.
+      identifierPrefix: isTakenOver ? `${app.name}-` : `${app.name}-${(drawnHere += 1)}-`,
       onRecoverableError: (error: unknown) => host.reportError(error),
       onUncaughtError: (error: unknown) => {
         // A tree that broke before it was drawn will never be drawn: nobody may wait for it.
@@ -58,12 +63,12 @@ class Mounted<Data> implements MountedApp {
         host.reportCrash(error);
       },
     };
-    if (element.firstElementChild === null) {
+    if (isTakenOver) {
+      this.#root = hydrateRoot(element, this.#tree(), options);
+    } else {
       this.#root = createRoot(element, options);
       // The page must have its height when the shell restores the scroll position.
       flushSync(() => this.#root.render(this.#tree()));
-    } else {
-      this.#root = hydrateRoot(element, this.#tree(), options);
     }
   }
 
@@ -78,13 +83,16 @@ class Mounted<Data> implements MountedApp {
       visitor: change.visitor ?? this.#view.visitor,
       session: change.session ?? this.#view.session,
       site: change.site ?? this.#view.site,
+      country: change.country ?? this.#view.country,
     };
     const isSameData = this.#app.dataScope === 'visit' && route.language === this.#view.route.language;
     const isSamePage = route.path === this.#view.route.path && route.search === this.#view.route.search;
+    const props = change.props ?? this.#view.props;
     if (isSamePage || isSameData) {
-      this.#draw({ route, ...audience });
+      this.#draw({ route, props, ...audience });
       return;
     }
+    this.#draw({ props });
     this.#show(route, audience);
   }
 
@@ -97,7 +105,7 @@ class Mounted<Data> implements MountedApp {
     const ready = this.#loader.ready(route);
     if (ready !== undefined && route.language === this.#view.route.language) {
       this.#draw({ route, ...audience, data: ready.data, isLoading: false, failure: undefined });
-      this.#host.setTitle(ready.title);
+      this.#name(ready);
       return;
     }
     this.#draw({ ...audience, isLoading: true, failure: undefined });
@@ -112,12 +120,18 @@ class Mounted<Data> implements MountedApp {
       if (this.#isUnmounted || this.#loader.wanted !== route) return;
       this.#t = t;
       this.#draw({ route, data: page.data, isLoading: false, failure: undefined, t });
-      this.#host.setTitle(page.title);
+      this.#name(page);
     } catch (failure) {
       if (this.#isUnmounted || this.#loader.wanted !== route) return;
       this.#host.reportError(failure);
       this.#draw({ route, isLoading: false, failure });
     }
+  }
+
+  /** Tells the document which page it shows now. */
+  #name(page: Page<Data>): void {
+    this.#host.setTitle(page.title);
+    this.#host.setHead(page.head ?? '');
   }
 
   readonly #retry = (): void => {
@@ -133,6 +147,8 @@ class Mounted<Data> implements MountedApp {
 
   #draw(change: Partial<View>): void {
     if (this.#isUnmounted) return;
+    if (change.isLoading !== undefined && change.isLoading !== this.#view.isLoading)
+      this.#host.setLoading(change.isLoading);
     this.#view = { ...this.#view, ...change };
     flushSync(() => this.#root.render(this.#tree()));
   }

@@ -1,0 +1,43 @@
+import { href, inLanguage, LANGUAGE_NAMES, LANGUAGES, type RouteState } from '@fairline/routes';
+import type { Audience } from '@fairline/sdk';
+import { Button, Link, Logo } from '@fairline/ui';
+
+import { useShell } from '../environment.ts';
+
+import styles from './BlockedHeader.module.css';
+
+/** What is left to somebody who may not play: the language, a way to reach us, and the way out. */
+export function BlockedHeader({
+  route,
+  audience,
+}: {
+  readonly route: RouteState;
+  readonly audience: Audience;
+}) {
+  const { t } = useShell();
+  const { site } = audience;
+  return (
+    <header className={styles['header']} data-region="blocked-header">
+      <Logo name={site.companyName} />
+      <nav className={styles['languages']} aria-label={t('blocked.languages')}>
+        {LANGUAGES.filter((language) => site.languages.includes(language)).map((language) => (
+          <Link
+            key={language}
+            variant="quiet"
+            href={inLanguage(route.path, language) + route.search}
+            lang={language}
+            hrefLang={language}
+            aria-label={LANGUAGE_NAMES[language].name}
+            aria-current={language === route.language ? 'true' : undefined}
+            data-reload
+          >
+            {language.toUpperCase()}
+          </Link>
+        ))}
+      </nav>
+      <Button variant="ghost" icon="headset" href={href(route.language, 'contacts')}>
+        {t('support')}
+      </Button>
+    </header>
+  );
+}

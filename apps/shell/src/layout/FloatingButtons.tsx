@@ -1,0 +1,37 @@
+import type { SiteConfig } from '@fairline/contracts';
+import { href, type Language } from '@fairline/routes';
+import { IconButton } from '@fairline/ui';
+
+import { useShell } from '../environment.ts';
+import { ScrollToTop } from './ScrollToTop.tsx';
+
+import styles from './FloatingButtons.module.css';
+
+export interface FloatingButtonsProps {
+  readonly language: Language;
+  readonly scrollToTopType: SiteConfig['scrollToTopType'];
+  /** The contacts page needs no button that leads to it. */
+  readonly isSupportPage: boolean;
+}
+
+/** The buttons in the lower corner, clear of the window's edges: back to the top, and help. */
+export function FloatingButtons({ language, scrollToTopType, isSupportPage }: FloatingButtonsProps) {
+  const { t } = useShell();
+  return (
+    <div className={styles['corner']} data-region="floating">
+      <ScrollToTop type={scrollToTopType} />
+      {isSupportPage ? null : (
+        <IconButton
+          className={styles['button']}
+          icon="headset"
+          label={t('support')}
+          title={t('support')}
+          variant="secondary"
+          size="l"
+          href={href(language, 'contacts')}
+          data-region="support"
+        />
+      )}
+    </div>
+  );
+}
