@@ -8,6 +8,14 @@ export type {
   EndpointReply,
   Method,
 } from './endpoint.ts';
-export { ApiError, Problem } from './problem.ts';
+export { ACTION_RESULT, ApiError, isApiError, Problem, STATUS } from './problem.ts';
 export * from './catalogue.ts';
 export * from './siteConfig.ts';
+export * from './siteConfigCall.ts';
+export * from './configGroup.ts';
+export * from './brandBook.ts';
+export * from './maintenance.ts';
+export * from './blocking.ts';
+export * from './version.ts';
+export type * from './couponMessage.ts';
+export * from './session.ts';

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 const closed = { additionalProperties: false } as const;
 const Moment = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
 
-/** A planned or running maintenance. `web_state` says what the site does meanwhile. */
+/** A planned or running maintenance. `isActive` closes the site by hand; `web_state` says what its window does. */
 export const MaintenanceConfig = Type.Object(
   {
     started_at: Moment,
@@ -11,11 +11,24 @@ export const MaintenanceConfig = Type.Object(
     notify_started_at: Moment,
     notify_ended_at: Moment,
     isActive: Type.Boolean(),
-    /** open: nothing; announced: only the notice; closed: every page is the maintenance page. */
+    /**
+     * open: nothing; announced: the notice between the notify times; closed: the notice too, and between
+     * started_at and ended_at every page is the maintenance page.
+     */
     web_state: Type.Union([Type.Literal('open'), Type.Literal('announced'), Type.Literal('closed')]),
   },
   closed,
 );
+
+/** A CSS custom property of the design and its value on a partner's domain. */
+export const BrandPair = Type.Object(
+  {
+    css_prop: Type.String({ minLength: 3, maxLength: 40 }),
+    css_value: Type.String({ minLength: 1, maxLength: 64 }),
+  },
+  closed,
+);
+export type BrandPair = Static<typeof BrandPair>;
 
 /** What every visitor's browser may know of the site's configuration. Nothing in it is secret. */
 export const SiteConfig = Type.Object(
@@ -80,6 +93,8 @@ export const SiteConfig = Type.Object(
     isCookieAgreementLogged: Type.Boolean(),
     isFatmanAnalyticsAvailable: Type.Boolean(),
     isThirdPartyAllowed: Type.Boolean(),
+    /** Third-party product partitions that are open on this site. */
+    availablePartitions: Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,40}$' }), { uniqueItems: true }),
     isPersonalizedSlider: Type.Boolean(),
     isPromoBonusesAsOffers: Type.Boolean(),
     isSlotFirstDepositRedirect: Type.Boolean(),
@@ -101,9 +116,7 @@ export const SiteConfig = Type.Object(
       closed,
     ),
     /** Brand colours of a partner's domain; empty elsewhere. */
-    partnerCssBrandBook: Type.Array(
-      Type.Object({ css_prop: Type.String(), css_value: Type.String() }, closed),
-    ),
+    partnerCssBrandBook: Type.Array(BrandPair),
     /** True on a VIP domain: nobody registers there. */
     isVipDomain: Type.Boolean(),
   },
@@ -165,6 +178,7 @@ export const DEFAULT_SITE_CONFIG: SiteConfig = {
   isCookieAgreementLogged: false,
   isFatmanAnalyticsAvailable: false,
   isThirdPartyAllowed: false,
+  availablePartitions: [],
   isPersonalizedSlider: false,
   isPromoBonusesAsOffers: false,
   isSlotFirstDepositRedirect: false,

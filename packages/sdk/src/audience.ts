@@ -9,6 +9,8 @@ export interface Audience {
   readonly visitor: Visitor;
   readonly session: Session;
   readonly site: SiteConfig;
+  /** ISO code of the country the visitor seems to be in, in capitals. */
+  readonly country: string;
 }
 
 /** A visitor nobody knows, on a site whose operator has changed nothing. */
@@ -16,4 +18,5 @@ export const DEFAULT_AUDIENCE: Audience = {
   visitor: DEFAULT_VISITOR,
   session: NO_SESSION,
   site: DEFAULT_SITE_CONFIG,
+  country: DEFAULT_SITE_CONFIG.defaultCountry,
 };

@@ -24,14 +24,16 @@ export function withRowCache(app: SubApp<BettingData>, cache: RowCache): SubApp<
     App: CachedApp,
     async load(request) {
       const page = await app.load(request);
-      const { route, visitor, session, site, t } = request;
+      const { route, visitor, session, site, country, t } = request;
       const view: View = {
         route,
         visitor,
         session,
         site,
+        country,
         t,
         data: page.data,
+        props: {},
         isLoading: false,
         failure: undefined,
         host: undefined,
