@@ -69,6 +69,7 @@ test('details of the operator are shown with links that fit their kind', async (
     t: createTranslate('en', messages),
     host: undefined,
     retry: () => {},
+    props: {},
   };
   const body = renderToStaticMarkup(
     <ViewContext value={view}>

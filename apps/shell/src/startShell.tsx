@@ -10,6 +10,7 @@ import { interceptLinks } from './navigation/links.ts';
 import { pageTitle } from './navigation/pageTitle.ts';
 import { watchScroll } from './navigation/scroll.ts';
 import { PAGE_STATE_ID, type PageState } from './pageState.ts';
+import { embedIn } from './remote/embed.ts';
 import { HostRuntime } from './remote/hostRuntime.ts';
 import { setPreference } from './remote/preferences.ts';
 import { createShellRouter } from './router.ts';
@@ -35,7 +36,9 @@ export async function startShell(): Promise<void> {
     api: createHttpApi({ fetch: globalThis.fetch.bind(globalThis) }),
     audience: { visitor: state.visitor, session: state.session, site: state.site, country: state.country },
     firstPayloads,
+    firstRoute: state.route,
     navigate,
+    embed: embedIn(() => environment),
     onTitle: (title) => pageTitle.set(title),
     onPageDrawn: () => scroll.restore(),
   });

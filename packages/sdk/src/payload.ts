@@ -3,16 +3,22 @@ export const PAYLOAD_HEADERS = {
   renderMode: 'mf-render-mode',
   apiVersion: 'mf-api-version',
   forceSpa: 'force-spa',
-  visitor: 'mf-visitor',
 } as const;
 export const RENDER_MODE = 'json';
 export const API_VERSION = 'v2';
+
+/** Why an answer cannot be understood, or undefined. One that names no version is taken for the present one. */
+export function versionProblem(version: string | null | undefined): string | undefined {
+  if (version === null || version === undefined || version === API_VERSION) return undefined;
+  return `it answers in version ${version} of the payload and ${API_VERSION} was asked for`;
+}
 
 /** What a sub-application answers: the fields of the specification, and after `body` our own additions. */
 export interface RemotePayload {
   readonly appName: string;
   readonly title: string;
-  /** Never evaluated. Our own sub-applications leave it empty (docs/decisions/0009). */
+  /** Never evaluated. Our own sub-applications leave it empty; a foreign one's runs as a script of the page when the
+   * operator allows its origin (docs/decisions/0009). */
   readonly codeToEval: string;
   readonly scriptsToLoad: readonly string[];
   readonly cssToLoad: readonly string[];
@@ -39,13 +45,15 @@ export type PayloadResult =
   | { readonly ok: false; readonly problem: string };
 
 /** Reads an answer that came over a network. Without a name, a script or a body there is nothing to show. */
-export function parsePayload(value: unknown): PayloadResult {
+export function parsePayload(value: unknown, appName?: string): PayloadResult {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return refuse('it is not a JSON object');
   const record = value as Readonly<Record<string, unknown>>;
   for (const field of ['appName', 'body'] as const) {
     if (typeof record[field] !== 'string') return refuse(`${field} is missing or not a text`);
   }
+  if (appName !== undefined && record['appName'] !== appName)
+    return refuse(`appName is ${JSON.stringify(record['appName'])} and not ${JSON.stringify(appName)}`);
   if (!isTextList(record['scriptsToLoad'])) return refuse('scriptsToLoad is missing or not a list of texts');
   if (!isTextList(record['cssToLoad'])) return refuse('cssToLoad is missing or not a list of texts');
   const redirect = parseRedirect(record['redirect']);

@@ -132,7 +132,8 @@ class World {
 
   #load(app: string): Promise<number> {
     this.loads += 1;
-    expect(this.countOf(app)).toBeGreaterThan(0);
+    // Noted and not thrown: the registry would take an error of a load for a failed load.
+    if (this.countOf(app) === 0) this.refused.push(`${app} was loaded for nobody`);
     if (this.isLoadThrowing) throw new Error('at once');
     const generation = this.loads;
     return new Promise((resolve, reject) => this.pending.push({ app, generation, resolve, reject }));
@@ -140,15 +141,10 @@ class World {
 
   #meddleWith(app: string): void {
     const own = this.releases.findIndex((held) => held.app === app && held.release !== undefined);
-    switch (this.meddle.shift()) {
-      case 'release':
-        if (own !== -1) this.release(own);
-        return;
-      case 'acquire':
-        return this.acquire(app);
-      case 'reload':
-        return this.registry.reload(app);
-    }
+    const doing = this.meddle.shift();
+    if (doing === 'release' && own !== -1) this.release(own);
+    if (doing === 'acquire') this.acquire(app);
+    if (doing === 'reload') this.registry.reload(app);
   }
 }
 
@@ -186,7 +182,7 @@ test('[MF-003..011] [MF-013..019] whatever happens, states change legally and no
       }
 
       while (world.releases.length > 0) world.release(0);
-      for (const { resolve } of world.pending.splice(0)) resolve(0);
+      for (const load of world.pending.splice(0)) load.resolve(0);
       await settled();
       world.wait(60_000);
       await settled();

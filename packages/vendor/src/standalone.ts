@@ -10,7 +10,7 @@ import {
 } from '@fairline/sdk';
 
 interface AlonePage {
-  readonly view: Omit<HostView, 'state'>;
+  readonly view: Omit<HostView, 'state' | 'props'>;
   readonly payload: RemotePayload;
 }
 
@@ -23,7 +23,7 @@ if (root === null || script === undefined) throw new Error('This page has no sub
 const report = (problem: unknown): void => console.error('[fairline]', problem);
 const host: Host = {
   appName: page.payload.appName,
-  view: { ...page.view, state: page.payload.state },
+  view: { ...page.view, state: page.payload.state, props: {} },
   api: createHttpApi({ fetch: globalThis.fetch.bind(globalThis) }),
   bus: createBus(report),
   navigate: (href) => location.assign(href),
@@ -34,7 +34,15 @@ const host: Host = {
     document.cookie = `${PREFERENCE_COOKIES[name]}=${encodeURIComponent(String(value))}; Path=/; SameSite=Lax`;
     location.reload();
   },
+  // Alone there is one document per page, which came with its head.
+  setHead: () => {},
+  showRemote: (element) => {
+    element.remove();
+    report('Another sub-application cannot be shown without a shell.');
+    return { update: () => {}, remove: () => {} };
+  },
   reportError: report,
+  reportWarning: report,
   reportCrash: report,
 };
 const { mount } = (await import(/* @vite-ignore */ script)) as { readonly mount: Mount };

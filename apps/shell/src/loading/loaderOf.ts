@@ -1,4 +1,5 @@
-export type SlotKind = 'header' | 'main' | 'footer';
+/** Where a sub-application stands: a part of the frame, or inside another sub-application. */
+export type SlotKind = 'header' | 'main' | 'footer' | 'embedded';
 
 /** Sub-applications whose pages are walls of games. */
 const GAME_SECTIONS: ReadonlySet<string> = new Set(['casino', 'games']);

@@ -1,11 +1,12 @@
 import { ErrorBlock } from '@fairline/ui';
 
 import { useShell } from '../environment.ts';
+import type { SlotKind } from '../loading/loaderOf.ts';
 
 import styles from './RemoteSlot.module.css';
 
 export interface RemoteFailureProps {
-  readonly kind: 'header' | 'main' | 'footer';
+  readonly kind: SlotKind;
   readonly onRefresh?: () => void;
   /** The page itself, for a Refresh that works without scripts. */
   readonly refreshHref?: string;

@@ -1,8 +1,15 @@
 import type { RouteState } from '@fairline/routes';
-import { REMOTE_STATE, type MountedApp, type Audience, type RemotePayload } from '@fairline/sdk';
+import {
+  REMOTE_STATE,
+  type Audience,
+  type MountedApp,
+  type RemotePayload,
+  type RemoteProps,
+} from '@fairline/sdk';
 import { memo, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 import { useShell } from '../environment.ts';
+import type { SlotKind } from '../loading/loaderOf.ts';
 import { SlotLoader } from '../loading/SlotLoader.tsx';
 import { RemoteFailure } from './RemoteFailure.tsx';
 import { useRemote } from './useRemote.ts';
@@ -11,16 +18,20 @@ import styles from './RemoteSlot.module.css';
 
 export interface RemoteSlotProps {
   readonly appName: string;
-  readonly kind: 'header' | 'main' | 'footer';
+  readonly kind: SlotKind;
   readonly route: RouteState;
   readonly audience: Audience;
+  /** What the sub-application around it hands over. */
+  readonly props?: RemoteProps;
 }
+
+const NO_PROPS: RemoteProps = {};
 
 /** The place of one sub-application. A broken one is thrown away whole and started afresh. */
 export function RemoteSlot(props: RemoteSlotProps) {
   const { firstPayloads } = useShell();
   // Decided once: whether the server drew this slot must not change while the slot lives.
-  const [first] = useState(() => firstPayloads.get(props.appName));
+  const [first] = useState(() => (props.kind === 'embedded' ? undefined : firstPayloads.get(props.appName)));
   const [restarts, setRestarts] = useState(0);
   return (
     <SlotView
@@ -38,48 +49,53 @@ interface SlotViewProps extends RemoteSlotProps {
 }
 
 /** Shows the server's markup or a skeleton, then the live sub-application, or the error block. */
-function SlotView({ appName, kind, route, audience, first, onRestart }: SlotViewProps) {
-  const { runtime, firstRoute, firstAudience } = useShell();
+function SlotView(slot: SlotViewProps) {
+  const { appName, kind, route, audience, props = NO_PROPS, first, onRestart } = slot;
+  const { runtime, firstAudience } = useShell();
   const element = useRef<HTMLDivElement>(null);
-  const snapshot = useRemote(appName, route);
+  const snapshot = useRemote(appName, route, kind === 'main');
   const [status, setStatus] = useState<'waiting' | 'live' | 'crashed'>('waiting');
   const mounted = useRef<MountedApp>(undefined);
-  const latest = useRef({ route, audience });
+  const latest = useRef({ route, audience, props });
 
   useLayoutEffect(() => {
-    latest.current = { route, audience };
+    latest.current = { route, audience, props };
     // A sub-application draws with flushSync, which React does not allow inside an effect.
     queueMicrotask(() => {
-      mounted.current?.update({ route, ...audience });
+      mounted.current?.update({ route, props, ...audience });
       if (kind === 'main' && mounted.current !== undefined) runtime?.pageDrawn();
     });
-  }, [route, audience, kind, runtime]);
+  }, [route, audience, props, kind, runtime]);
 
   const { loaded } = snapshot;
   useEffect(() => {
     const container = containerOf(element);
     if (loaded === undefined || runtime === undefined || container === undefined) return;
     let isReleased = false;
-    const drawn = first === undefined ? latest.current.audience : firstAudience;
+    const now = latest.current;
+    const drawn = loaded.isFirst ? firstAudience : now.audience;
     const host = runtime.hostFor({
       appName,
-      // What the server drew is taken over as it was drawn; the present comes right after as a change.
-      route: first === undefined ? latest.current.route : firstRoute,
+      // What the payload was made for is taken over as it was made; the present comes right after as a change.
+      route: loaded.route,
       audience: drawn,
-      state: loaded.payload.state,
+      payload: loaded.payload,
+      props: now.props,
       isPrimary: kind === 'main',
-      onCrash: () => setStatus('crashed'),
+      onCrash: () => !isReleased && setStatus('crashed'),
     });
-    if (kind === 'main' && first === undefined) host.setTitle(loaded.payload.title);
+    if (kind === 'main' && !loaded.isFirst) host.setTitle(loaded.payload.title);
     const mounting = loaded.mount(container, host).then(
       (app) => {
         if (isReleased) return app;
         mounted.current = app;
-        runtime.setMounted(appName, app);
-        setStatus('live');
-        const { route: now, audience: who } = latest.current;
+        if (kind !== 'embedded') runtime.setMounted(appName, app);
+        // One that broke while it was drawn for the first time stays broken.
+        setStatus((status) => (status === 'crashed' ? status : 'live'));
+        const { route: where, audience: who, props: given } = latest.current;
         // The visitor may have gone on while the files were on their way.
-        if (now !== host.view.route || who !== drawn) app.update({ route: now, ...who });
+        if (!isSamePage(where, loaded.route) || who !== drawn || given !== now.props)
+          app.update({ route: where, props: given, ...who });
         if (kind === 'main') runtime.pageDrawn();
         return app;
       },
@@ -91,12 +107,12 @@ function SlotView({ appName, kind, route, audience, first, onRestart }: SlotView
     return () => {
       isReleased = true;
       mounted.current = undefined;
-      runtime.setMounted(appName, undefined);
+      if (kind !== 'embedded') runtime.setMounted(appName, undefined);
       setStatus('waiting');
       // React does not allow a root to be unmounted while another one renders.
       void mounting.then((app) => queueMicrotask(() => app?.unmount()));
     };
-  }, [loaded, runtime, appName, kind, first, firstRoute, firstAudience]);
+  }, [loaded, runtime, appName, kind, firstAudience]);
 
   const hasCrashed = status === 'crashed';
   const hasFailed = hasCrashed || (snapshot.state === REMOTE_STATE.error && !snapshot.isRetrying);
@@ -106,7 +122,10 @@ function SlotView({ appName, kind, route, audience, first, onRestart }: SlotView
     runtime?.progress.hold('files');
     return () => runtime?.progress.release('files');
   }, [kind, isWaiting, runtime]);
-  const handleRefresh = () => (hasCrashed ? onRestart() : runtime?.registry.reload(appName));
+  const handleRefresh = () => {
+    if (!hasCrashed) runtime?.registry.reload(appName);
+    else if (runtime?.mayRestart(appName) === true) onRestart();
+  };
   return (
     <div className={styles['slot']} data-slot={kind} data-app={appName} ref={element}>
       {hasCrashed ? null : <SlotContainer first={first} />}
@@ -141,6 +160,10 @@ const SlotContainer = memo(
   },
   () => true,
 );
+
+function isSamePage(one: RouteState, other: RouteState): boolean {
+  return one === other || (one.path === other.path && one.search === other.search && one.name === other.name);
+}
 
 function containerOf(element: RefObject<HTMLDivElement | null>): HTMLElement | undefined {
   return element.current?.querySelector<HTMLElement>(':scope > div > [data-remote-root]') ?? undefined;

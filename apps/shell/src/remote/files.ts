@@ -1,21 +1,49 @@
 import type { Mount, RemotePayload } from '@fairline/sdk';
 
+import { ChunkError } from './chunkFailure.ts';
+
 const stylesheets = new Map<string, Promise<void>>();
+
+/**
+ * How often a script has failed. Browsers remember a module that failed for the life of the page, so the next attempt
+ * asks for the same file under another address.
+ */
+const scriptFailures = new Map<string, number>();
 
 /** Loads a payload's stylesheets, each address once per page, and then its scripts. */
 export async function loadFiles(payload: RemotePayload): Promise<Mount> {
   for (const address of payload.preload) preloadModule(address);
   const styles = Promise.all(payload.cssToLoad.map(loadStylesheet));
-  const modules = await Promise.all(
-    payload.scriptsToLoad.map(
-      (address) => import(/* @vite-ignore */ address) as Promise<{ mount?: unknown }>,
-    ),
-  );
-  await styles;
+  // Both run at once; a failure of one must not leave the other's unhandled.
+  const [modules] = await Promise.all([Promise.all(payload.scriptsToLoad.map(loadScript)), styles]);
   const mount = modules.find((module) => typeof module.mount === 'function')?.mount;
   if (mount === undefined)
     throw new Error(`No script of the sub-application ${payload.appName} exports mount.`);
   return mount as Mount;
+}
+
+/** A sub-application that broke is started from fresh scripts: the old ones may hold what broke it. */
+export function forgetScripts(payload: RemotePayload): void {
+  for (const address of payload.scriptsToLoad) countFailure(address);
+}
+
+async function loadScript(address: string): Promise<{ readonly mount?: unknown }> {
+  try {
+    return (await import(/* @vite-ignore */ attemptAddress(address))) as { readonly mount?: unknown };
+  } catch (error) {
+    countFailure(address);
+    throw new ChunkError(`The script ${address} did not load.`, { cause: error });
+  }
+}
+
+function countFailure(address: string): void {
+  scriptFailures.set(address, (scriptFailures.get(address) ?? 0) + 1);
+}
+
+function attemptAddress(address: string): string {
+  const failures = scriptFailures.get(address) ?? 0;
+  if (failures === 0) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}attempt=${failures + 1}`;
 }
 
 function loadStylesheet(address: string): Promise<void> {
@@ -51,6 +79,6 @@ function preloadModule(address: string): void {
   document.head.append(link);
 }
 
-function pageNonce(): string {
+export function pageNonce(): string {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 }

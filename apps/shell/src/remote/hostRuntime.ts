@@ -9,29 +9,45 @@ import {
   type Host,
   type Mount,
   type MountedApp,
+  type RemoteEvent,
   type RemotePayload,
+  type RemoteProps,
 } from '@fairline/sdk';
 
 import { PageProgress } from '../loading/pageProgress.ts';
 import { AudienceStore } from './audienceStore.ts';
-import { loadFiles } from './files.ts';
+import { ChunkError, isChunkFailure, reloadPageOnce } from './chunkFailure.ts';
+import { forgetScripts, loadFiles } from './files.ts';
 import { PayloadStore } from './payloads.ts';
 import { setPreference } from './preferences.ts';
+import { RemoteDocument } from './remoteDocument.ts';
 
 /** A sub-application whose files are here, with the data to draw its first view from. */
 export interface LoadedRemote {
   readonly mount: Mount;
   readonly payload: RemotePayload;
+  /** The route that the payload's data belongs to; the visitor may have gone on since. */
+  readonly route: RouteState;
+  /** It came with the page: the markup in its place was drawn from it. */
+  readonly isFirst: boolean;
 }
+
+/** A page prepared for a link under the pointer is shown only while it is fresh. */
+const AT_HAND_MS = 30_000;
+/** A page that is on its way out does not show an error block first. */
+const LEAVING_MS = 10_000;
 
 export interface RuntimeOptions {
   readonly api: Api;
   readonly audience: Audience;
   readonly firstPayloads: Map<string, RemotePayload>;
+  readonly firstRoute: RouteState;
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
   readonly onTitle: (title: string) => void;
   /** The page's own sub-application has drawn: its height is known now. */
   readonly onPageDrawn: () => void;
+  /** Shows one sub-application inside an element of another. */
+  readonly embed: Host['showRemote'];
 }
 
 /** Everything behind the frame in the browser: sub-applications, their files and data, and what they share. */
@@ -45,7 +61,10 @@ export class HostRuntime {
   });
   readonly #options: RuntimeOptions;
   readonly #payloads = new PayloadStore();
+  readonly #document = new RemoteDocument((problem) => warn(problem));
   readonly #mounted = new Map<string, MountedApp>();
+  /** The last page that was prepared with its files. */
+  #atHand: { readonly appName: string; readonly loaded: LoadedRemote; readonly at: number } | undefined;
 
   constructor(options: RuntimeOptions) {
     this.#options = options;
@@ -59,19 +78,42 @@ export class HostRuntime {
         report(`${appName}: the change from ${from} to ${to} is not allowed.`),
       onLoadError: (appName, error, attempt) => report(`${appName}: attempt ${attempt} failed.`, error),
       onEvent: (event, appName) => {
-        window.dispatchEvent(new CustomEvent(`fairline:${event}`, { detail: { appName } }));
+        if (event === 'deactivated') this.#forget(appName);
+        announce(event, { appName });
+      },
+      onState: (appName, from, to) => {
+        const { loaded } = this.registry.snapshot(appName);
+        if (loaded !== undefined) this.#document.apply(loaded.payload);
+        announce('state', { appName, from, to });
       },
     });
   }
 
   /** The registry's load: the payload that came with the page, else the call, then the files. */
-  async load(appName: string, route: RouteState): Promise<LoadedRemote> {
+  async load(appName: string, route: RouteState, isPrimary: boolean): Promise<LoadedRemote> {
     const first = this.#options.firstPayloads.get(appName);
-    // It belongs to the first view only; a later one must not show old data.
-    this.#options.firstPayloads.delete(appName);
     const payload = first ?? (await this.#payloads.take(appName, route));
     if (payload.redirect !== null) this.#options.navigate(payload.redirect.location, { replace: true });
-    return { payload, mount: await loadFiles(payload) };
+    try {
+      const mount = await loadFiles(payload);
+      await this.#document.prepare(payload);
+      const isFirst = first !== undefined;
+      return { payload, mount, route: isFirst ? this.#options.firstRoute : route, isFirst };
+    } catch (error) {
+      if (isPrimary) await this.#leaveForNewFiles(error);
+      throw error;
+    }
+  }
+
+  /** What was prepared for exactly this page: it shows without a load. */
+  atHand(appName: string, route: RouteState): LoadedRemote | undefined {
+    const kept = this.#atHand;
+    if (kept?.appName !== appName || kept.loaded.route.path !== route.path) return undefined;
+    if (kept.loaded.route.search !== route.search || performance.now() - kept.at > AT_HAND_MS)
+      return undefined;
+    // Coming back later asks again; the first payload of a page belongs to the markup of the server.
+    this.#atHand = undefined;
+    return this.#options.firstPayloads.has(appName) ? undefined : kept.loaded;
   }
 
   /** Fetches what the next page needs, so that it shows at once when the navigation commits. */
@@ -84,7 +126,18 @@ export class HostRuntime {
     }
     // A slot that is loading it already has asked for the payload itself.
     if (this.registry.snapshot(app).state !== REMOTE_STATE.notExist) return;
-    await loadFiles(await this.#payloads.want(app, route));
+    const payload = await this.#payloads.want(app, route);
+    const mount = await loadFiles(payload);
+    // Code that runs once per load, or a page that leads elsewhere, must wait until it is really opened.
+    if (payload.redirect !== null || payload.codeToEval !== '') return;
+    await this.#document.prepare(payload);
+    const loaded = { payload, mount, route, isFirst: false };
+    this.#atHand = { appName: app, loaded, at: performance.now() };
+  }
+
+  /** A broken sub-application starts afresh, at most once a second however often the button is pressed. */
+  mayRestart(appName: string): boolean {
+    return this.registry.takeReload(appName);
   }
 
   /** Called when the page's own sub-application has drawn another page or itself for the first time. */
@@ -101,18 +154,21 @@ export class HostRuntime {
     appName: string;
     route: RouteState;
     audience: Audience;
-    state: unknown;
+    payload: RemotePayload;
+    props: RemoteProps;
     isPrimary: boolean;
     onCrash: () => void;
   }): Host {
-    const { appName, route, audience, state, isPrimary, onCrash } = view;
+    const { appName, route, audience, payload, props, isPrimary, onCrash } = view;
     return {
       appName,
-      view: { ...audience, route, state },
+      view: { ...audience, route, props, state: payload.state },
       api: this.#options.api,
       bus: this.bus,
       navigate: this.#options.navigate,
       setTitle: (title) => isPrimary && this.#options.onTitle(title),
+      setHead: (head) => this.#document.setHead(appName, head),
+      showRemote: (element, remote) => this.#options.embed(element, remote),
       setLoading: (isLoading) => {
         if (!isPrimary) return;
         if (isLoading) this.progress.hold('data');
@@ -120,12 +176,38 @@ export class HostRuntime {
       },
       setPreference: (name, value) => setPreference(this.audience, name, value),
       reportError: (error) => report(`${appName}: something failed.`, error),
+      reportWarning: (problem) => warn(problem),
       reportCrash: (error) => {
         report(`${appName}: it broke while drawing.`, error);
+        forgetScripts(payload);
+        // A part that is fetched late, such as a dictionary, is a script like any other.
+        if (isPrimary && isChunkFailure(error) && reloadPageOnce()) return;
         onCrash();
       },
     };
   }
+
+  #forget(appName: string): void {
+    // It belongs to the first view only; a later one must not show old data.
+    this.#options.firstPayloads.delete(appName);
+    this.#document.clear(appName);
+  }
+
+  /** The page's own scripts are gone, most likely replaced by a new version: the page is loaded anew, once. */
+  async #leaveForNewFiles(error: unknown): Promise<void> {
+    if (!(error instanceof ChunkError) || !reloadPageOnce()) return;
+    await new Promise((done) => setTimeout(done, LEAVING_MS));
+  }
+}
+
+/** Whoever watches the page, such as a browser test or an operator's script, hears of every change. */
+function announce(event: 'state' | RemoteEvent, detail: object): void {
+  window.dispatchEvent(new CustomEvent(`fairline:${event}`, { detail }));
+}
+
+function warn(problem: string): void {
+  // oxlint-disable-next-line no-console -- the console is the log of the page.
+  console.warn(`[fairline] ${problem}`);
 }
 
 /** The browser's console is the log of the page: developers and browser tests read it. */

@@ -12,15 +12,23 @@ const NOTHING: RemoteSnapshot<LoadedRemote> = {
 };
 
 /** Counts this view in for as long as it is shown and follows the sub-application's state. */
-export function useRemote(appName: string, route: RouteState): RemoteSnapshot<LoadedRemote> {
+export function useRemote(
+  appName: string,
+  route: RouteState,
+  isPrimary: boolean,
+): RemoteSnapshot<LoadedRemote> {
   const { runtime } = useShell();
   const latestRoute = useRef(route);
   useEffect(() => {
     latestRoute.current = route;
   }, [route]);
   useEffect(() => {
-    return runtime?.registry.acquire(appName, () => runtime.load(appName, latestRoute.current));
-  }, [runtime, appName]);
+    return runtime?.registry.acquire(
+      appName,
+      () => runtime.load(appName, latestRoute.current, isPrimary),
+      () => runtime.atHand(appName, latestRoute.current),
+    );
+  }, [runtime, appName, isPrimary]);
   const subscribe = useCallback(
     (listener: () => void) => runtime?.registry.subscribe(appName, listener) ?? (() => {}),
     [runtime, appName],

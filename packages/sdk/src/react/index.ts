@@ -1,3 +1,4 @@
 export { mountSubApp } from './mountSubApp.tsx';
 export { defineSubApp, type LoadRequest, type Page, type SubApp } from './subApp.ts';
-export { useHref, usePageData, useTranslate, useView, ViewContext, type View } from './view.ts';
+export { RemoteView, type RemoteViewProps } from './RemoteView.tsx';
+export { useHref, usePageData, useProps, useTranslate, useView, ViewContext, type View } from './view.ts';

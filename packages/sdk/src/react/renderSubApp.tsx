@@ -8,9 +8,9 @@ import { ViewContext, type View } from './view.ts';
 
 /** Makes the server entry of a sub-application: `export const render = renderSubApp(app)`. */
 export function renderSubApp<Data>(app: SubApp<Data>): Render {
-  return async ({ route, visitor, session, site, api, assets, isSpa }) => {
+  return async ({ route, visitor, session, site, country, api, assets, isSpa }) => {
     const t = await loadTranslate(app.words, route.language);
-    const page = await app.load({ route, visitor, session, site, api, t });
+    const page = await app.load({ route, visitor, session, site, country, api, t });
     const words = assets.words[route.language];
     const payload: RemotePayload = {
       appName: app.name,
@@ -19,7 +19,7 @@ export function renderSubApp<Data>(app: SubApp<Data>): Render {
       scriptsToLoad: assets.scripts,
       cssToLoad: assets.styles,
       style: '',
-      head: '',
+      head: page.head ?? '',
       body: '',
       preload: words === undefined ? [] : [words],
       description: page.description ?? '',
@@ -33,7 +33,9 @@ export function renderSubApp<Data>(app: SubApp<Data>): Render {
       visitor,
       session,
       site,
+      country,
       data: page.data,
+      props: {},
       isLoading: false,
       failure: undefined,
       t,

@@ -17,6 +17,8 @@ export interface Page<Data> {
   readonly data: Data;
   readonly title: string;
   readonly description?: string;
+  /** Elements for the document's head while the page is open: meta and link, as markup. */
+  readonly head?: string;
   /** The HTTP status when the server draws it; 200 when left out. */
   readonly status?: number;
   readonly redirect?: RemoteRedirect;

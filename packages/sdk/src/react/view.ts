@@ -3,12 +3,15 @@ import { createContext, useContext } from 'react';
 
 import type { Audience } from '../audience.ts';
 import type { Host } from '../host.ts';
+import type { RemoteProps } from '../props.ts';
 import type { Translate } from '../words.ts';
 
 /** What the components of a sub-application draw from. */
 export interface View extends Audience {
   readonly route: RouteState;
   readonly data: unknown;
+  /** What the sub-application that shows this one has handed over; empty on a page of its own. */
+  readonly props: RemoteProps;
   /** The next page's data is on its way; the previous page stays on screen. */
   readonly isLoading: boolean;
   /** The next page's data could not be had. */
@@ -30,6 +33,14 @@ export function useView(): View {
 /** The data of the page, as `load` returned it. */
 export function usePageData<Data>(): Data {
   return useView().data as Data;
+}
+
+/**
+ * What another sub-application that shows this one has handed over. It may lack anything, for what could not be
+ * serialised does not arrive, so every property is optional.
+ */
+export function useProps<Props extends object>(): Partial<Props> {
+  return useView().props as Partial<Props>;
 }
 
 export function useTranslate<Key extends string>(): Translate<Key> {

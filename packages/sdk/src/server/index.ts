@@ -1,5 +1,6 @@
 // What the server needs of the contract with sub-applications: nothing here touches the DOM.
 export { DEFAULT_AUDIENCE, type Audience } from '../audience.ts';
+export { FRONT_END_PATHS, isSubAppName, payloadAddress, type SubAppName } from '../frontEndPath.ts';
 export type { Render, RenderAssets, RenderRequest } from './render.ts';
 export type { Mode, RemoteOutcome, RenderShell, ShellFiles, ShellRequest, ShellResult } from './shell.ts';
 export {
@@ -7,6 +8,7 @@ export {
   parsePayload,
   PAYLOAD_HEADERS,
   RENDER_MODE,
+  versionProblem,
   type PayloadResult,
   type RemotePayload,
   type RemoteRedirect,
