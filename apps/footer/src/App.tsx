@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Adults } from './Adults.tsx';
 import { Brand } from './Brand.tsx';
 import { LinkColumns } from './link/LinkColumns.tsx';
+import { SeoLinks } from './link/SeoLinks.tsx';
 import type { FooterData } from './load.ts';
 import { useWords } from './words/index.ts';
 import { yearIn } from './zone/utcOffset.ts';
@@ -23,6 +24,7 @@ export function App(): ReactNode {
         <LinkColumns />
         <Adults />
       </div>
+      <SeoLinks />
       <div className={styles.end}>
         <p>{t('copyright', { year: yearIn(visitor.timeZone, now) })}</p>
         <p>{t('licence')}</p>

@@ -1,6 +1,6 @@
 import type { OddsFormat } from '@fairline/sdk';
 import { useHref, usePageData, useView } from '@fairline/sdk/react';
-import { Icon, VisuallyHidden, type IconName } from '@fairline/ui';
+import { Icon, Logo, type IconName } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import type { FooterData } from './load.ts';
@@ -21,15 +21,10 @@ const ODDS_WORDS: Record<OddsFormat, WordKey> = {
 export function Brand(): ReactNode {
   const t = useWords();
   const to = useHref();
+  const { site } = useView();
   return (
     <div className={styles.brand}>
-      <a className={styles.logo} href={to('home')}>
-        <span className={styles.sign}>
-          <Icon name="bolt" size={18} />
-        </span>
-        <span aria-hidden="true">Fairline</span>
-        <VisuallyHidden>{t('home')}</VisuallyHidden>
-      </a>
+      <Logo name={site.companyName} href={to('home')} label={t('home', { name: site.companyName })} />
       <p className={styles.sentence}>{t('brand')}</p>
       <ViewFacts />
     </div>

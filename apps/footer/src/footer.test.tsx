@@ -1,4 +1,4 @@
-import type { Api } from '@fairline/contracts';
+import type { Api, SiteConfig } from '@fairline/contracts';
 import { LANGUAGES, matchPath } from '@fairline/routes';
 import {
   DEFAULT_AUDIENCE,
@@ -13,13 +13,18 @@ import { render } from './server.ts';
 
 const noApi: Api = { call: () => Promise.reject(new Error('the footer asks for nothing')) };
 
-async function draw(path: string, visitor: Partial<Visitor> = {}): Promise<RemotePayload> {
+async function draw(
+  path: string,
+  visitor: Partial<Visitor> = {},
+  { site = {}, api = noApi }: { site?: Partial<SiteConfig>; api?: Api } = {},
+): Promise<RemotePayload> {
   const route = matchPath(path);
   return render({
     route,
     ...DEFAULT_AUDIENCE,
+    site: { ...DEFAULT_AUDIENCE.site, ...site },
     visitor: { ...DEFAULT_VISITOR, language: route.language, ...visitor },
-    api: noApi,
+    api,
     assets: { scripts: [], styles: [], words: {} },
     isSpa: false,
   });
@@ -66,4 +71,47 @@ test('each odds format is called by its own name', async () => {
 test('the markup holds nothing that the content security policy refuses', async () => {
   for (const language of LANGUAGES)
     expect((await draw(`/${language}`)).body).not.toMatch(/ style=| on[a-z]+=|<script/);
+});
+
+test('[SHELL-024] [CFG-022] [CFG-023] [CFG-024] the responsible-gambling block follows its flag, its logos and its links', async () => {
+  const full = await draw(
+    '/en',
+    {},
+    {
+      site: {
+        minAge: 21,
+        responsibleGamblingLogoIds: ['care', 'adults-only', 'unknown'],
+        responsibleGamblingLinkIds: ['control', 'contacts'],
+      },
+    },
+  );
+  expect([...full.body.matchAll(/data-logo="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+    'adults-only',
+    'care',
+  ]);
+  expect(full.body).toContain('21+');
+  expect(full.body).toContain('People under 21 may not use this site.');
+  expect(full.body).toContain('Staying in control');
+  const bare = await draw(
+    '/en',
+    {},
+    { site: { responsibleGamblingLogoIds: [], responsibleGamblingLinkIds: [] } },
+  );
+  expect(bare.body).not.toContain('data-logo');
+  expect(bare.body).not.toContain('Staying in control');
+  expect(bare.body).toContain('Adults only');
+  const off = await draw('/en', {}, { site: { isShowResponsibleGamblingBlock: false } });
+  expect(off.body).not.toContain('Adults only');
+});
+
+test('[SHELL-025] [CFG-021] links for search engines stand there only when their flag is on', async () => {
+  const sports = [{ slug: 'football', name: 'Football', icon: 'x', games: { live: 1, line: 2 } }];
+  const api: Api = { call: async () => ({ now: 0, sports, championships: [] }) as never };
+  const on = await draw('/en', {}, { site: { isShowSeoModuleLinks: true }, api });
+  expect(addressesIn(on.body)).toContain('/en/line/football');
+  expect(on.body).toContain('Football bets');
+  expect((await draw('/en', {}, { api })).body).not.toContain('Football bets');
+  expect((await draw('/en', {}, { site: { isShowSeoModuleLinks: true } })).body).toContain(
+    'Play money only.',
+  );
 });

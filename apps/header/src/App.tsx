@@ -1,21 +1,37 @@
+import { useHref, usePageData, useView } from '@fairline/sdk/react';
+import { Logo } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
+import type { HeaderData } from './load.ts';
 import { LanguageMenu } from './menu/LanguageMenu.tsx';
 import { SettingsMenu } from './menu/SettingsMenu.tsx';
-import { Logo } from './navigation/Logo.tsx';
 import { Navigation } from './navigation/Navigation.tsx';
+import { SportsRow } from './navigation/SportsRow.tsx';
+import { useWords } from './words/index.ts';
 
 import styles from './App.module.css';
 
 export function App(): ReactNode {
+  const t = useWords();
+  const to = useHref();
+  const { site } = useView();
+  const { sports } = usePageData<HeaderData>();
   return (
-    <header className={styles.header}>
-      <Logo />
-      <Navigation />
-      <div className={styles.tools}>
-        <LanguageMenu />
-        <SettingsMenu />
-      </div>
-    </header>
+    <>
+      <header className={styles.header} data-variant={site.isRedesignedHeader ? 'redesigned' : 'plain'}>
+        <Logo
+          className={styles.logo}
+          name={site.companyName}
+          href={to('home')}
+          label={t('home', { name: site.companyName })}
+        />
+        <Navigation />
+        <div className={styles.tools}>
+          <LanguageMenu />
+          <SettingsMenu />
+        </div>
+      </header>
+      {sports.length > 0 ? <SportsRow sports={sports} /> : null}
+    </>
   );
 }

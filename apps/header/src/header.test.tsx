@@ -1,4 +1,4 @@
-import type { Api } from '@fairline/contracts';
+import { getSportTree, type Api, type SiteConfig } from '@fairline/contracts';
 import { formatCoefficient } from '@fairline/odds';
 import { LANGUAGES, matchPath } from '@fairline/routes';
 import { DEFAULT_AUDIENCE, DEFAULT_VISITOR, ODDS_FORMATS, type Visitor } from '@fairline/sdk';
@@ -12,13 +12,18 @@ const closedBook: Api = { call: () => Promise.reject(new Error('no connection'))
 
 async function draw(
   path: string,
-  { api = book, visitor = {} }: { api?: Api; visitor?: Partial<Visitor> } = {},
+  {
+    api = book,
+    visitor = {},
+    site = {},
+  }: { api?: Api; visitor?: Partial<Visitor>; site?: Partial<SiteConfig> } = {},
 ): Promise<string> {
   const [pathname = '', search = ''] = path.split('?');
   const route = matchPath(pathname, search === '' ? '' : `?${search}`);
   const { body } = await render({
     route,
     ...DEFAULT_AUDIENCE,
+    site: { ...DEFAULT_AUDIENCE.site, ...site },
     visitor: { ...DEFAULT_VISITOR, language: route.language, ...visitor },
     api,
     assets: { scripts: [], styles: [], words: {} },
@@ -77,6 +82,54 @@ describe('navigation', () => {
   });
 });
 
+describe('second level', () => {
+  test('[SHELL-037] Sports and Live have a menu of sports that opens by a press, without scripts too', async () => {
+    const menus = [
+      ...menuOf(await draw('/en')).matchAll(/<details[^>]*name="header-menu"[^>]*>.*?<\/details>/gs),
+    ];
+    expect(menus.map(([text]) => /([A-Za-z]+): choose a sport/.exec(text)?.[1])).toEqual(['Sports', 'Live']);
+    for (const [text] of menus) expect(text).toMatch(/^<details(?![^>]* open)[^>]*><summary/);
+  });
+});
+
+describe('variants', () => {
+  const sports: Api = {
+    call: async (endpoint) =>
+      (endpoint.id === getSportTree.id
+        ? {
+            now: 0,
+            championships: [],
+            sports: [
+              { slug: 'football', name: 'Football', icon: 'ball-football', games: { live: 3, line: 9 } },
+              { slug: 'curling', name: 'Curling', icon: 'curling', games: { live: 1, line: 0 } },
+            ],
+          }
+        : { live: 71, line: 238 }) as never,
+  };
+
+  test('[SHELL-013] [CFG-020] the redesigned header has a second row with the sports that can be bet on', async () => {
+    const redesigned = await draw('/en/line/football', { api: sports, site: { isRedesignedHeader: true } });
+    expect(redesigned).toContain('data-variant="redesigned"');
+    const row = /<nav[^>]*data-header-row="sports".*?<\/nav>/s.exec(redesigned)?.[0] ?? '';
+    expect([...linksIn(row).keys()]).toEqual(['/en/line/football']);
+    expect(row).toContain('aria-current="true"');
+    const plain = await draw('/en/line/football', { api: sports });
+    expect(plain).toContain('data-variant="plain"');
+    expect(plain).not.toContain('data-header-row');
+  });
+
+  test('the redesigned header stands without its row while the book does not answer', async () => {
+    const body = await draw('/en', { api: closedBook, site: { isRedesignedHeader: true } });
+    expect(body).not.toContain('data-header-row');
+    expect(linksIn(body).has('/en/live')).toBe(true);
+  });
+
+  test('[CFG-015] the header bears the name of the company', async () => {
+    const body = await draw('/en', { site: { companyName: 'Example Bets' } });
+    expect(body).toContain('Example Bets, home page');
+  });
+});
+
 describe('language menu', () => {
   test('it leads to the same page, query included, in every language by a whole new page', async () => {
     const links = linksIn(await draw('/en/live/football?day=2'));
@@ -89,7 +142,8 @@ describe('language menu', () => {
 
   test('it works without scripts: a native disclosure that holds plain links', async () => {
     const body = await draw('/ar');
-    const menu = /<details[^>]*>.*?<\/details>/s.exec(body)?.[0] ?? '';
+    const menus = [...body.matchAll(/<details[^>]*>.*?<\/details>/gs)].map(([text]) => text);
+    const menu = menus.find((text) => text.includes('hrefLang')) ?? '';
     expect(menu.match(/<a /g)).toHaveLength(LANGUAGES.length);
     expect(menu).toContain('اللغة: العربية');
   });

@@ -157,7 +157,7 @@ export const DEFAULT_SITE_CONFIG: SiteConfig = {
   isShowSeoModuleLinks: false,
   isShowResponsibleGamblingBlock: true,
   responsibleGamblingLogoIds: ['adults-only'],
-  responsibleGamblingLinkIds: [],
+  responsibleGamblingLinkIds: ['control'],
   scrollToTopType: 'arrow',
   isSnowfallShown: false,
   isNewSiteModalShown: false,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useWords } from '../words/index.ts';
 import { ENTRIES, type Entry } from './entries.ts';
+import { SectionMenu } from './SectionMenu.tsx';
 import { useLiveGames } from './useLiveGames.ts';
 
 import styles from './Navigation.module.css';
@@ -17,6 +18,9 @@ export function Navigation(): ReactNode {
         {ENTRIES.map((entry) => (
           <li key={entry.word}>
             <EntryLink entry={entry} count={entry.badge === 'liveGames' ? liveGames : null} />
+            {entry.section === undefined ? null : (
+              <SectionMenu section={entry.section} name={t(entry.word)} />
+            )}
           </li>
         ))}
       </ul>
@@ -35,13 +39,15 @@ function EntryLink({ entry, count }: { entry: Entry; count: number | null }): Re
       href={address}
       aria-current={isHere ? (route.path === address ? 'page' : 'true') : undefined}
     >
-      {t(entry.word)}
-      {count !== null && count > 0 && (
-        <Badge tone="live">
-          <span aria-hidden="true">{count}</span>
-          <VisuallyHidden>{t('navigation.liveGames', { count })}</VisuallyHidden>
-        </Badge>
-      )}
+      <span className={styles.text}>
+        {t(entry.word)}
+        {count !== null && count > 0 && (
+          <Badge tone="live">
+            <span aria-hidden="true">{count}</span>
+            <VisuallyHidden>{t('navigation.liveGames', { count })}</VisuallyHidden>
+          </Badge>
+        )}
+      </span>
     </a>
   );
 }
