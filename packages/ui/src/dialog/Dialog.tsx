@@ -1,9 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { useContext, type ReactNode, type RefObject } from 'react';
 
 import { BaseScope } from '../base/BaseScope.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { classNames } from '../classNames.ts';
+import { DialogPanel } from './DialogPanel.tsx';
+import { NestedDialog } from './nestedDialog.ts';
 
 import styles from './Dialog.module.css';
 
@@ -18,7 +20,11 @@ export type DialogProps = {
   closeLabel?: string | undefined;
   /** False: only the dialog's own buttons close it, for questions that must be answered. */
   dismissible?: boolean | undefined;
+  /** False: a press beside it does nothing, while cross and Escape still close it. */
+  closesOutside?: boolean | undefined;
   size?: 's' | 'm' | 'l' | undefined;
+  /** Read out at once, for what cannot wait. */
+  alert?: boolean | undefined;
   /** Buttons at the foot; equal shares of the line, so that no choice is drawn weaker by its size. */
   actions?: ReactNode;
   /** What gets the focus first; else the first control. */
@@ -30,12 +36,13 @@ export type DialogProps = {
 /** Nothing of it is in the server's HTML: a dialog opens by an action or after start-up. */
 export function Dialog(props: DialogProps): ReactNode {
   const { open, onOpenChange, title, description, mark, closeLabel, dismissible = true, size = 's' } = props;
-  const { actions, initialFocus, children, className } = props;
+  const { closesOutside = dismissible, alert = false, actions, initialFocus, children, className } = props;
+  const nested = useContext(NestedDialog);
   return (
     <BaseScope>
       <Base.Root
         open={open}
-        disablePointerDismissal={!dismissible}
+        disablePointerDismissal={!closesOutside}
         onOpenChange={(next, details) => {
           if (!next && !dismissible && details.reason === 'escape-key') details.cancel();
           else onOpenChange(next);
@@ -47,22 +54,30 @@ export function Dialog(props: DialogProps): ReactNode {
             <Base.Popup
               className={classNames(styles.dialog, className)}
               data-size={size}
+              role={alert ? 'alertdialog' : 'dialog'}
               {...(initialFocus === undefined ? {} : { initialFocus })}
             >
-              <header className={styles.header}>
-                {mark}
-                <Base.Title className={styles.title}>{title}</Base.Title>
-                {closeLabel !== undefined && dismissible && (
-                  <Base.Close
-                    render={<IconButton icon="x" label={closeLabel} size="m" className={styles.close} />}
-                  />
-                )}
-              </header>
-              {description !== undefined && (
-                <Base.Description className={styles.description}>{description}</Base.Description>
-              )}
-              {children}
-              {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+              <DialogPanel
+                mark={mark}
+                title={<Base.Title className={styles.title}>{title}</Base.Title>}
+                close={
+                  closeLabel !== undefined &&
+                  dismissible && (
+                    <Base.Close
+                      render={<IconButton icon="x" label={closeLabel} size="m" className={styles.close} />}
+                    />
+                  )
+                }
+                description={
+                  description !== undefined && (
+                    <Base.Description className={styles.description}>{description}</Base.Description>
+                  )
+                }
+                actions={actions}
+              >
+                {children}
+              </DialogPanel>
+              <NestedDialog value={undefined}>{nested}</NestedDialog>
             </Base.Popup>
           </Base.Viewport>
         </Base.Portal>

@@ -1,2 +1,10 @@
+export { AgeMark } from './AgeMark.tsx';
+export { CountdownRing } from './CountdownRing.tsx';
+export type { CountdownRingProps } from './CountdownRing.tsx';
 export { Dialog } from './Dialog.tsx';
 export type { DialogProps } from './Dialog.tsx';
+export { DialogList } from './DialogList.tsx';
+export type { DialogListItem } from './DialogList.tsx';
+export { NestedDialog } from './nestedDialog.ts';
+export { StillDialog } from './StillDialog.tsx';
+export type { StillDialogProps } from './StillDialog.tsx';

@@ -8,9 +8,6 @@ import { Menu, MenuCheckItem, MenuGroup, MenuItem, MenuRadioGroup, MenuSeparator
 import { Badge } from '../status/Badge.tsx';
 import { Mark } from '../status/Mark.tsx';
 import { Tabs } from '../tabs/Tabs.tsx';
-import { createToaster } from '../toast/toaster.ts';
-import type { ToastTone } from '../toast/toaster.ts';
-import { Toasts } from '../toast/Toasts.tsx';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { samples } from './samples.ts';
 import type { Specimen } from './specimen.ts';
@@ -34,7 +31,6 @@ export const overlaySpecimens: readonly Specimen[] = [
   },
   { name: 'Tabs', node: <SlipTabs /> },
   { name: 'Dialog', node: <Questions /> },
-  { name: 'Toast', node: <ToastButtons /> },
 ];
 
 const formats = [
@@ -150,36 +146,6 @@ function Questions(): ReactNode {
           </>
         }
       />
-    </div>
-  );
-}
-
-const tones: readonly ToastTone[] = ['info', 'ok', 'warn', 'danger'];
-
-function ToastButtons(): ReactNode {
-  const [toaster] = useState(createToaster);
-  return (
-    <div className={styles.line}>
-      {tones.map((tone) => (
-        <Button
-          key={tone}
-          variant="secondary"
-          size="s"
-          onClick={() =>
-            toaster.show({
-              ...samples.toasts[tone],
-              tone,
-              key: tone,
-              lastsMs: 0,
-              action:
-                tone === 'danger' ? { label: samples.refresh, onAct: () => toaster.close(tone) } : undefined,
-            })
-          }
-        >
-          {samples.toasts[tone].title}
-        </Button>
-      ))}
-      <Toasts toaster={toaster} label={samples.toastGroup} closeLabel={samples.close} />
     </div>
   );
 }

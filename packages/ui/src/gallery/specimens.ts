@@ -1,4 +1,5 @@
 import { fieldSpecimens } from './fieldSpecimens.tsx';
+import { noticeSpecimens } from './noticeSpecimens.tsx';
 import { overlaySpecimens } from './overlaySpecimens.tsx';
 import { plainSpecimens } from './plainSpecimens.tsx';
 import type { Specimen } from './specimen.ts';
@@ -10,4 +11,5 @@ export const specimens: readonly Specimen[] = [
   ...fieldSpecimens,
   ...statusSpecimens,
   ...overlaySpecimens,
+  ...noticeSpecimens,
 ];

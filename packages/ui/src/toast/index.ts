@@ -1,4 +1,5 @@
-export { Toasts } from './Toasts.tsx';
-export type { ToastsProps } from './Toasts.tsx';
-export { createToaster } from './toaster.ts';
-export type { ToastMessage, ToastTone, Toaster } from './toaster.ts';
+export { Banner } from './Banner.tsx';
+export type { BannerProps } from './Banner.tsx';
+export { Toast } from './Toast.tsx';
+export type { ToastProps } from './Toast.tsx';
+export type { ToastTone } from './tone.ts';
