@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the site that every browser test may read from. */
     readonly siteUrl: string;
+    /** Where support/session.ts signs players in to it. */
+    readonly seamUrl: string;
   }
 }
 
@@ -20,6 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await template.stop();
   const site = await startSite();
   project.provide('siteUrl', site.url);
+  project.provide('seamUrl', site.seamUrl);
   return async () => {
     await site.stop();
     await rm(TEMPLATE_FOLDER, { recursive: true, force: true });

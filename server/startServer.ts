@@ -1,3 +1,5 @@
+import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
+import { FRONT_END_PATHS, isSubAppName } from '@fairline/sdk/server';
 import type { FastifyInstance } from 'fastify';
 
 import { registerCatalogue, seedCatalogue } from './catalogue/index.ts';
@@ -11,6 +13,7 @@ import { Endpoints } from './http/endpoints.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openApi.ts';
 import { systemIds, type IdSource } from './ids.ts';
+import { registerSession, Sessions, startSweeper } from './session/index.ts';
 import type { Settings } from './settings/index.ts';
 import { StartRefused } from './startRefused.ts';
 import { VERSION } from './version.ts';
@@ -29,14 +32,19 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+export interface RunningSite extends RunningServer {
+  /** For programs that run the site inside themselves, such as tests: nothing of it can be reached over HTTP. */
+  readonly inside: { readonly db: Database['db']; readonly sessions: Sessions; readonly clock: Clock };
+}
+
 /** Puts the whole site together: database, modules, sub-applications, pages. */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions): Promise<RunningSite> {
   const { settings, frontEnd, clock = systemClock } = options;
   for (const name of settings.remotes.keys()) {
-    if (frontEnd.appNames.includes(name)) continue;
+    if (isSubAppName(name)) continue;
     const variable = `REMOTE_${name.toUpperCase().replaceAll('-', '_')}_URL`;
     throw new StartRefused(
-      `${variable} names no sub-application: it must be one of ${frontEnd.appNames.join(', ')}.`,
+      `${variable} names no sub-application: it must be one of ${Object.keys(FRONT_END_PATHS).join(', ')}.`,
     );
   }
   const app = await createApp({ settings, ids: options.ids ?? systemIds });
@@ -71,9 +79,22 @@ interface ServerParts {
   readonly clock: Clock;
 }
 
-async function serve(options: ServerOptions, { app, database, clock }: ServerParts): Promise<RunningServer> {
+async function serve(options: ServerOptions, { app, database, clock }: ServerParts): Promise<RunningSite> {
   const { settings, frontEnd } = options;
-  const endpoints = new Endpoints(app, { checksReplies: settings.mode === 'development' });
+  const isHttps = settings.publicOrigin?.startsWith('https:') === true;
+  const endpoints = new Endpoints(app, { checksReplies: settings.mode === 'development', isHttps });
+  const sessions = new Sessions({
+    db: database.db,
+    clock,
+    ids: options.ids ?? systemIds,
+    isHttps,
+    termsOf: async () => ({ isTermsChanged: false, termsChangedAt: null }),
+    idleMinutesFor: () => DEFAULT_SITE_CONFIG.autoLogoffInactiveMinutes,
+  });
+  registerSession(endpoints, { sessions, clock });
+  const stopSweeper = startSweeper(sessions, (error) =>
+    app.log.error({ err: error }, 'session sweep failed'),
+  );
   registerCatalogue(endpoints, { db: database.db, clock });
   registerOpenApi(app, () => endpoints.all, VERSION);
   const health = registerHealth(app, () => database.isReachable());
@@ -84,13 +105,19 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     remotes: remotesOf(settings, frontEnd, endpoints),
     loadShell: () => frontEnd.loadShell(),
     filesFor: (language, nonce) => frontEnd.filesFor(language, nonce),
+    sessionOf: async (caller, kind) => {
+      if (kind === 'page') await sessions.notePage(caller);
+      return sessions.viewOf(caller);
+    },
   });
   await app.listen({ host: settings.host, port: settings.port });
   return {
     address: addressOf(app, settings),
     notes: database.notes,
+    inside: { db: database.db, sessions, clock },
     async close() {
       health.beginShutdown();
+      await stopSweeper();
       await app.close();
       await database.close();
     },
@@ -109,7 +136,10 @@ function remotesOf(settings: Settings, frontEnd: FrontEnd, endpoints: Endpoints)
       }),
     );
   }
-  for (const [appName, origin] of settings.remotes) sources.set(appName, httpSource(origin));
+  for (const [appName, origin] of settings.remotes) {
+    const { remoteAssetOrigins: assetOrigins, foreignCodeOrigins: codeOrigins } = settings;
+    sources.set(appName, httpSource(appName, { origin, assetOrigins, codeOrigins }));
+  }
   return new Remotes(sources, settings.remoteTimeoutMs);
 }
 

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 
 export interface Site {
   readonly url: string;
+  /** Where support/session.ts reaches it, unless it runs another script. */
+  readonly seamUrl: string;
   readonly process: ChildProcess;
   /** Everything it has printed so far. */
   output(): string;
@@ -25,22 +27,27 @@ const START_MS = 90_000;
 
 /** Starts a server of its own process on a free port, as `npm start` does after building. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const port = await freePort();
+  const [port, seamPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const dataFolder = options.dataFolder ?? (await copyOfTemplate());
-  const child = spawn(process.execPath, [options.script ?? 'server/main.ts', ...(options.args ?? [])], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'error',
-      REQUESTS_PER_MINUTE: '0',
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      DATABASE_URL: '',
-      ...options.env,
+  const child = spawn(
+    process.execPath,
+    [options.script ?? 'e2e/support/seamServer.ts', ...(options.args ?? [])],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'error',
+        REQUESTS_PER_MINUTE: '0',
+        PORT: String(port),
+        SEAM_PORT: String(seamPort),
+        DATA_DIR: dataFolder,
+        DATABASE_URL: '',
+        ...options.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
@@ -51,7 +58,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
     return code;
   };
-  const site: Site = { url, process: child, output: () => printed, stop };
+  const seamUrl = `http://127.0.0.1:${seamPort}`;
+  const site: Site = { url, seamUrl, process: child, output: () => printed, stop };
   await ready(site, ended);
   return site;
 }

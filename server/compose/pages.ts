@@ -3,7 +3,6 @@ import {
   DEFAULT_AUDIENCE,
   NO_SESSION,
   PREFERENCE_COOKIES,
-  RENDER_MODE,
   PAYLOAD_HEADERS,
   type RenderShell,
   type Session,
@@ -15,6 +14,7 @@ import { callerOf, type Caller } from '../http/caller.ts';
 import { Refusal } from '../http/problem.ts';
 import { createNonce, forbidStoring, pagePolicy } from '../http/securityHeaders.ts';
 import type { Settings } from '../settings/index.ts';
+import { checkPayloadCall, markPayload } from './payloadCall.ts';
 import type { Remotes } from './remoteSource.ts';
 import { visitorOf, wantedLanguages } from './visitor.ts';
 
@@ -124,7 +124,8 @@ async function sendPage(
     .header(
       'Content-Security-Policy',
       pagePolicy(nonce, {
-        remoteOrigins: [...settings.remotes.values()],
+        remoteOrigins: [...settings.remotes.values(), ...settings.remoteAssetOrigins],
+        mayRunForeignCode: settings.foreignCodeOrigins.length > 0,
         isHttps,
         isDevelopment: settings.mode === 'development',
       }),
@@ -165,17 +166,7 @@ async function sendPayload(
   options: PageOptions,
 ): Promise<FastifyReply> {
   const { appName } = request.params as { readonly appName: string };
-  if (request.headers[PAYLOAD_HEADERS.renderMode] !== RENDER_MODE) {
-    throw new Refusal({
-      status: 400,
-      code: 'bad-input',
-      message: `The header ${PAYLOAD_HEADERS.renderMode} must be ${RENDER_MODE}.`,
-      field: `/headers/${PAYLOAD_HEADERS.renderMode}`,
-    });
-  }
-  if (!options.remotes.has(appName)) {
-    throw new Refusal({ status: 404, code: 'not-found', message: `There is no sub-application ${appName}.` });
-  }
+  checkPayloadCall(appName, request.headers, options.remotes);
   const { path, search } = addressOf(request.url.slice(`/mf/${appName}`.length));
   const asked = matchPath(path, search);
   const isHidden = options.settings.mode === 'production' && rowOf(asked.name).isDebug === true;
@@ -183,9 +174,15 @@ async function sendPayload(
   const visitor = { ...visitorOf(request), language: route.language };
   const isSpa = request.headers[PAYLOAD_HEADERS.forceSpa] !== undefined;
   const session = await sessionOf(request, reply, options, 'payload');
-  const outcome = await options.remotes.fetch(appName, { ...DEFAULT_AUDIENCE, route, visitor, session, isSpa });
+  const outcome = await options.remotes.fetch(appName, {
+    ...DEFAULT_AUDIENCE,
+    route,
+    visitor,
+    session,
+    isSpa,
+  });
   forbidStoring(reply);
-  if (outcome.ok) return reply.send(outcome.payload);
+  if (outcome.ok) return markPayload(reply).send(outcome.payload);
   request.log.error({ appName, problem: outcome.problem }, 'sub-application failed');
   throw new Refusal({
     status: 503,

@@ -1,4 +1,6 @@
 import type { CatalogueTables } from '../catalogue/tables.ts';
+import type { SessionTables } from '../session/tables.ts';
+import type { TokenTables } from '../token/tables.ts';
 
 /** Every table of the database. A module declares its own in `<module>/tables.ts` and adds its name here. */
-export interface Tables extends CatalogueTables {}
+export interface Tables extends CatalogueTables, SessionTables, TokenTables {}

@@ -8,23 +8,41 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { Compile, type Validator } from 'typebox/compile';
 
+import { callerOf, noCaller, type Caller } from './caller.ts';
 import { problemOf, Refusal } from './problem.ts';
 import { forbidStoring } from './securityHeaders.ts';
 
-export type Handler<E extends Endpoint> = (input: EndpointInput<E>) => Promise<EndpointReply<E>>;
+export type Handler<E extends Endpoint> = (
+  input: EndpointInput<E>,
+  caller: Caller,
+) => Promise<EndpointReply<E>>;
 
-type AnyHandler = (input: never) => Promise<unknown>;
+/** Lets a call to an endpoint pass, or throws the refusal. It acts on what the endpoint declares. */
+export type Gate = (endpoint: Endpoint, caller: Caller) => Promise<void>;
+
+type AnyHandler = (input: never, caller: Caller) => Promise<unknown>;
 
 /** Every endpoint of the server: served over HTTP, callable inside the process, listed for OpenAPI. */
 export class Endpoints {
   readonly #app: FastifyInstance;
   readonly #handlers = new Map<string, { readonly endpoint: Endpoint; readonly handler: AnyHandler }>();
+  readonly #gates: Gate[] = [];
   readonly #checksReplies: boolean;
+  readonly #isHttps: boolean;
 
   /** Replies are checked against the contract outside production, so that a breach shows in the first test. */
-  constructor(app: FastifyInstance, options: { readonly checksReplies: boolean }) {
+  constructor(
+    app: FastifyInstance,
+    options: { readonly checksReplies: boolean; readonly isHttps?: boolean },
+  ) {
     this.#app = app;
     this.#checksReplies = options.checksReplies;
+    this.#isHttps = options.isHttps ?? false;
+  }
+
+  /** Every call passes all gates, in the order in which they were added, before its handler runs. */
+  addGate(gate: Gate): void {
+    this.#gates.push(gate);
   }
 
   get all(): readonly Endpoint[] {
@@ -45,8 +63,11 @@ export class Endpoints {
       },
       handler: async (request, reply) => {
         forbidStoring(reply);
+        const caller = callerOf(request, reply, { isHttps: this.#isHttps });
+        for (const gate of this.#gates) await gate(endpoint, caller);
         const input = { params: request.params, query: request.query, body: request.body };
-        return reply.type('application/json; charset=utf-8').send(await checked(input as EndpointInput<E>));
+        const answer = await checked(input as EndpointInput<E>, caller);
+        return reply.type('application/json; charset=utf-8').send(answer);
       },
     });
   }
@@ -58,12 +79,14 @@ export class Endpoints {
         const known = this.#handlers.get(endpoint.id);
         if (known === undefined) throw new Error(`No module serves the endpoint ${endpoint.id}.`);
         try {
+          const caller = noCaller();
+          for (const gate of this.#gates) await gate(known.endpoint, caller);
           checkInput(known.endpoint, input as Readonly<Record<string, unknown>>);
-          return (await known.handler(input as never)) as never;
+          return (await known.handler(input as never, caller)) as never;
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           const { status, problem } = problemOf(error, '');
-          throw new ApiError({ status, ...problem });
+          throw new ApiError({ ...problem, status, exceptionCode: problem.exception_code });
         }
       },
     };
@@ -104,8 +127,8 @@ function withoutUndefined(value: unknown): unknown {
 }
 
 function checkingReply<E extends Endpoint>(endpoint: E, handler: Handler<E>): Handler<E> {
-  return async (input) => {
-    const reply = await handler(input);
+  return async (input, caller) => {
+    const reply = await handler(input, caller);
     const validator = validatorOf(endpoint.reply);
     const wire: unknown = JSON.parse(JSON.stringify(reply));
     if (!validator.Check(wire)) {

@@ -7,12 +7,23 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly field: string | undefined;
+  readonly errorCode: number | undefined;
+  readonly exceptionCode: number | undefined;
 
-  constructor(refusal: { status: number; code: string; message: string; field?: string }) {
+  constructor(refusal: {
+    status: number;
+    code: string;
+    message: string;
+    field?: string;
+    errorCode?: number;
+    exceptionCode?: number;
+  }) {
     super(refusal.message);
     this.status = refusal.status;
     this.code = refusal.code;
     this.field = refusal.field;
+    this.errorCode = refusal.errorCode;
+    this.exceptionCode = refusal.exceptionCode;
   }
 }
 
@@ -33,8 +44,18 @@ export function problemOf(
   requestId: string,
 ): { status: number; problem: Problem } {
   if (error instanceof Refusal) {
-    const { status, code, message, field } = error;
-    return { status, problem: { code, message, requestId, ...(field === undefined ? {} : { field }) } };
+    const { status, code, message, field, errorCode, exceptionCode } = error;
+    return {
+      status,
+      problem: {
+        code,
+        message,
+        requestId,
+        ...(field === undefined ? {} : { field }),
+        ...(errorCode === undefined ? {} : { errorCode }),
+        ...(exceptionCode === undefined ? {} : { exception_code: exceptionCode }),
+      },
+    };
   }
   const { statusCode, code } = error as FastifyError;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {

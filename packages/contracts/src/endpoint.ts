@@ -19,6 +19,12 @@ export interface Endpoint {
   readonly query?: TSchema;
   readonly body?: TSchema;
   readonly reply: TSchema;
+  /** Who may call: players by the cookie of their session, or by the short-lived token in the Authorization header. */
+  readonly auth?: 'session' | 'bearer';
+  /** More calls than this in a minute from one address, and each further one must bring a captcha token. */
+  readonly callsPerMinuteBeforeCaptcha?: number;
+  /** The call must bring the token of the browser's fingerprint. */
+  readonly needsFingerprint?: true;
 }
 
 type PartOf<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E extends {
@@ -46,6 +52,8 @@ export interface Api {
 
 export interface CallOptions {
   readonly signal?: CancelSignal;
+  /** Sends the player's token along, also with a call that does not ask for it. */
+  readonly isExtraAuth?: boolean;
 }
 
 /** The part of the platform's AbortSignal that a caller needs; contracts know neither browser nor Node. */

@@ -10,6 +10,7 @@ export type {
 } from './endpoint.ts';
 export { ACTION_RESULT, ApiError, isApiError, Problem, STATUS } from './problem.ts';
 export * from './catalogue.ts';
+export * from './preference.ts';
 export * from './siteConfig.ts';
 export * from './siteConfigCall.ts';
 export * from './configGroup.ts';

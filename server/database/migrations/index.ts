@@ -1,6 +1,8 @@
 import type { Migration } from 'kysely/migration';
 
 import * as catalogue from './0001_catalogue.ts';
+import * as session from './0050_session.ts';
+import * as token from './0051_token.ts';
 
 /**
  * Every change of the tables, oldest first, by the name of its file. A released one is never edited:
@@ -9,4 +11,6 @@ import * as catalogue from './0001_catalogue.ts';
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_catalogue': catalogue,
+  '0050_session': session,
+  '0051_token': token,
 };

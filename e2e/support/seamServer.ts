@@ -1,0 +1,63 @@
+// The site as server/main.ts starts it, with a second port of its own on this machine through which tests bring it into
+// a state that no call of the product can: a player who is signed in, a session that has been idle.
+import { createServer } from 'node:http';
+
+import { builtFrontEnd } from '../../server/compose/frontEnd.ts';
+import { runProcess } from '../../server/runProcess.ts';
+import { ageSession, buildPlayer, type PlayerState } from '../../server/session/testing/buildPlayer.ts';
+import { startServer, type RunningSite } from '../../server/startServer.ts';
+
+export interface SeamMessages {
+  openSession: { readonly state: PlayerState; readonly userId?: number };
+  ageSession: { readonly sessionId: string; readonly ms: number };
+  endReason: { readonly sessionId: string };
+}
+
+type Answers = { [Name in keyof SeamMessages]: (message: SeamMessages[Name]) => Promise<object> };
+
+function answersOf({ inside: { db, sessions, clock } }: RunningSite): Answers {
+  return {
+    openSession: async ({ state, userId }) => {
+      const id = userId ?? (await buildPlayer(db, state, clock.now()));
+      const { key, sessionId } = await sessions.open(db, { userId: id, host: '127.0.0.1' });
+      return { userId: id, sessionId, cookie: { name: sessions.cookieName, value: key } };
+    },
+    ageSession: async ({ sessionId, ms }) => {
+      await ageSession(db, sessionId, ms);
+      return {};
+    },
+    endReason: async ({ sessionId }) => {
+      const row = await db
+        .selectFrom('session')
+        .where('id', '=', sessionId)
+        .select('end_reason')
+        .executeTakeFirstOrThrow();
+      return { reason: row.end_reason };
+    },
+  };
+}
+
+function listenForTests(site: RunningSite, port: number): Promise<void> {
+  const answers = answersOf(site);
+  const server = createServer((request, response) => {
+    void (async () => {
+      let text = '';
+      for await (const chunk of request) text += String(chunk);
+      const name = (request.url ?? '/').slice(1) as keyof SeamMessages;
+      try {
+        const answer = await answers[name](JSON.parse(text) as never);
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      } catch (error) {
+        response.writeHead(500).end(String(error));
+      }
+    })();
+  });
+  server.unref();
+  return new Promise((done) => server.listen(port, '127.0.0.1', done));
+}
+
+await runProcess(async (settings) => {
+  const site = await startServer({ settings, frontEnd: builtFrontEnd() });
+  await listenForTests(site, Number(process.env['SEAM_PORT']));
+  return site;
+});

@@ -1,0 +1,47 @@
+import type { BrowserContext } from 'playwright-core';
+
+import type { PlayerState } from '../../server/session/testing/buildPlayer.ts';
+import type { SeamMessages } from './seamServer.ts';
+import type { Site } from './site.ts';
+
+/** A site with a seam: `startSite()` and the shared `inject('seamUrl')` both have one. */
+type Seam = Site | string;
+
+export interface TestSession {
+  readonly userId: number;
+  readonly sessionId: string;
+  readonly cookie: { readonly name: string; readonly value: string };
+}
+
+/** Signs in a player who is in the wanted state, or one that an earlier call has made. */
+export function openSession(seam: Seam, state: PlayerState & { readonly userId?: number } = {}) {
+  const { userId, ...rest } = state;
+  const message = { state: rest, ...(userId === undefined ? {} : { userId }) };
+  return tell<TestSession>(seam, 'openSession', message);
+}
+
+/** Makes the player's browser the one that is signed in. */
+export async function signIn(context: BrowserContext, siteUrl: string, session: TestSession): Promise<void> {
+  await context.addCookies([{ ...session.cookie, url: siteUrl, httpOnly: true, sameSite: 'Lax' }]);
+}
+
+/** As if so much time had gone by on the server without a sign of the player. */
+export async function ageSession(seam: Seam, session: TestSession, ms: number): Promise<void> {
+  await tell(seam, 'ageSession', { sessionId: session.sessionId, ms });
+}
+
+/** Why the session is over by the server's books, or null. */
+export async function endReasonOf(seam: Seam, { sessionId }: TestSession): Promise<string | null> {
+  return (await tell<{ reason: string | null }>(seam, 'endReason', { sessionId })).reason;
+}
+
+async function tell<Answer>(
+  seam: Seam,
+  name: keyof SeamMessages,
+  message: SeamMessages[keyof SeamMessages],
+): Promise<Answer> {
+  const url = typeof seam === 'string' ? seam : seam.seamUrl;
+  const response = await fetch(`${url}/${name}`, { method: 'POST', body: JSON.stringify(message) });
+  if (!response.ok) throw new Error(`The seam refused ${name}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}

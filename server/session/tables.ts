@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely';
+
+export interface PlayerTable {
+  user_id: Generated<number>;
+  ban_level: Generated<number>;
+  ban_version: Generated<number>;
+  is_need_identification: Generated<boolean>;
+  is_data_after_registration: Generated<boolean>;
+  after_registration_url: string | null;
+  created_at: Date;
+}
+
+/** Why a session is over: asked for, idle, too old, its old key was used again, or ended by the operator. */
+export type EndReason = 'user' | 'idle' | 'expired' | 'reused' | 'operator';
+
+export interface SessionTable {
+  id: string;
+  user_id: number;
+  /** SHA-256 of the cookie's value. */
+  key_hash: string;
+  key_made_at: Date;
+  /** A new key that was sent and has not come back yet. */
+  next_key_hash: string | null;
+  next_key_made_at: Date | null;
+  /** The key before this one; calls that were under way when it changed may still bring it. */
+  old_key_hash: string | null;
+  old_key_until: Date | null;
+  created_at: Date;
+  last_active_at: Date;
+  /** Null: this session has no idle limit. */
+  idle_seconds: number | null;
+  expires_at: Date;
+  ended_at: Date | null;
+  end_reason: EndReason | null;
+}
+
+/** The tables that this module owns; no other module writes to them. */
+export interface SessionTables {
+  player: PlayerTable;
+  session: SessionTable;
+}

@@ -1,0 +1,112 @@
+import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+import type { Kysely } from 'kysely';
+
+import type { Clock } from '../clock.ts';
+import type { Tables } from '../database/index.ts';
+import type { IdSource } from '../ids.ts';
+
+export const TOKEN_ALGORITHM = 'EdDSA';
+/** A key signs for a day. */
+export const KEY_SIGNS_MS = 24 * 60 * 60_000;
+/** After it has stopped signing, the longest-lived token it has signed must still be readable. */
+export const TOKEN_LIFETIME_MAX_MS = 24 * 60 * 60_000;
+
+export interface TokenKey {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly privateKey: CryptoKey;
+  readonly publicKey: CryptoKey;
+}
+
+export interface TokenKeyParts {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+}
+
+/** The signing keys, kept in the database so that every server of the site knows all of them. */
+export class TokenKeys {
+  readonly #parts: TokenKeyParts;
+  readonly #keys = new Map<string, TokenKey>();
+  #loading: Promise<void> | undefined;
+  #making: Promise<TokenKey> | undefined;
+
+  constructor(parts: TokenKeyParts) {
+    this.#parts = parts;
+  }
+
+  /** The newest key that may still sign; a new one is made when there is none. */
+  async signing(): Promise<TokenKey> {
+    const known = this.#newestSigning();
+    if (known !== undefined) return known;
+    await this.#load();
+    return this.#newestSigning() ?? (await (this.#making ??= this.#make()));
+  }
+
+  /** A key by its id; one that another server has made is read from the database. */
+  async byId(id: string): Promise<TokenKey | undefined> {
+    const known = this.#keys.get(id);
+    if (known !== undefined || !/^[0-9a-f-]{36}$/.test(id)) return known;
+    await this.#load();
+    return this.#keys.get(id);
+  }
+
+  /** Removes keys whose last token has expired. */
+  async forgetOld(): Promise<void> {
+    const now = this.#parts.clock.now().getTime();
+    const before = new Date(now - KEY_SIGNS_MS - TOKEN_LIFETIME_MAX_MS);
+    await this.#parts.db.deleteFrom('token_key').where('created_at', '<', before).execute();
+    for (const key of this.#keys.values()) if (key.createdAt < before) this.#keys.delete(key.id);
+  }
+
+  #newestSigning(): TokenKey | undefined {
+    const since = this.#parts.clock.now().getTime() - KEY_SIGNS_MS;
+    let newest: TokenKey | undefined;
+    for (const key of this.#keys.values()) {
+      if (key.createdAt.getTime() > since && (newest === undefined || key.createdAt > newest.createdAt))
+        newest = key;
+    }
+    return newest;
+  }
+
+  #load(): Promise<void> {
+    this.#loading ??= this.#read().finally(() => {
+      this.#loading = undefined;
+    });
+    return this.#loading;
+  }
+
+  async #read(): Promise<void> {
+    const rows = await this.#parts.db.selectFrom('token_key').selectAll().execute();
+    for (const row of rows) {
+      if (!this.#keys.has(row.id))
+        this.#keys.set(row.id, await keyOf(row.id, row.private_jwk, row.created_at));
+    }
+  }
+
+  async #make(): Promise<TokenKey> {
+    try {
+      const pair = await generateKeyPair(TOKEN_ALGORITHM, { crv: 'Ed25519', extractable: true });
+      const jwk = await exportJWK(pair.privateKey);
+      const [id, createdAt] = [this.#parts.ids.next(), this.#parts.clock.now()];
+      await this.#parts.db
+        .insertInto('token_key')
+        .values({ id, private_jwk: JSON.stringify(jwk), created_at: createdAt })
+        .execute();
+      const key = await keyOf(id, jwk, createdAt);
+      this.#keys.set(id, key);
+      return key;
+    } finally {
+      this.#making = undefined;
+    }
+  }
+}
+
+async function keyOf(id: string, jwk: JWK, createdAt: Date): Promise<TokenKey> {
+  const { d: _secret, ...publicPart } = jwk;
+  const [privateKey, publicKey] = await Promise.all([
+    importJWK(jwk, TOKEN_ALGORITHM),
+    importJWK(publicPart, TOKEN_ALGORITHM),
+  ]);
+  return { id, createdAt, privateKey: privateKey as CryptoKey, publicKey: publicKey as CryptoKey };
+}
