@@ -12,7 +12,6 @@ import { watchScroll } from './navigation/scroll.ts';
 import { PAGE_STATE_ID, type PageState } from './pageState.ts';
 import { embedIn } from './remote/embed.ts';
 import { HostRuntime } from './remote/hostRuntime.ts';
-import { setPreference } from './remote/preferences.ts';
 import { createShellRouter } from './router.ts';
 import { words } from './words/index.ts';
 
@@ -32,8 +31,9 @@ export async function startShell(): Promise<void> {
     if (options?.replace === true) router.history.replace(href);
     else router.history.push(href);
   };
+  const api = createHttpApi({ fetch: globalThis.fetch.bind(globalThis) });
   const runtime = new HostRuntime({
-    api: createHttpApi({ fetch: globalThis.fetch.bind(globalThis) }),
+    api,
     audience: { visitor: state.visitor, session: state.session, site: state.site, country: state.country },
     firstPayloads,
     firstRoute: state.route,
@@ -74,7 +74,14 @@ export async function startShell(): Promise<void> {
     if (fromLocation !== undefined && pathChanged) focusContent();
   });
   watchHeader();
-  tellTimeZone(runtime);
+  void import('./metrics/reportMetrics.ts').then(({ reportMetrics }) =>
+    reportMetrics({
+      api,
+      route: state.route.name,
+      onError: (error) => runtime.warn(`The page metrics were not sent: ${String(error)}`),
+    }),
+  );
+  runtime.preferences.start();
 }
 
 function readPageState(): PageState {
@@ -86,11 +93,4 @@ function readPageState(): PageState {
 /** After a change of page the keyboard starts at its content, as it would after a page load. */
 function focusContent(): void {
   document.getElementById('content')?.focus({ preventScroll: true });
-}
-
-/** The server cannot know the visitor's time zone on the first visit. */
-function tellTimeZone(runtime: HostRuntime): void {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  if (runtime.audience.get().visitor.timeZone !== timeZone)
-    setPreference(runtime.audience, 'timeZone', timeZone);
 }
