@@ -27,3 +27,33 @@ export type {
   SuspensionMessage,
   TranslatedName,
 } from './message.ts';
+export {
+  ENTITY_KINDS,
+  feedOf,
+  newBook,
+  type Book,
+  type BookChange,
+  type ChangeKind,
+  type EntityDelta,
+  type EntityKind,
+  type FeedRecord,
+  type Staleness,
+  type StoredGame,
+  type WholeGame,
+} from './book.ts';
+export { applyDelta, deltaBetween, type GameDelta } from './delta.ts';
+export { foldChange, forgetGame, gameOfStored, storedGame } from './fold.ts';
+export {
+  coefficientOf,
+  isLive,
+  isMarketOpen,
+  isOver,
+  outcomeStatus,
+  suspensionOf,
+  type BookGame,
+  type SettledOutcomes,
+} from './game.ts';
+export { bookHash, canonical } from './hash.ts';
+export { marketMeta, type MarketMeta } from './market.ts';
+export { checkStaleness, EARLY_MAX, receive, STALE_AFTER_MS, type Reception } from './receive.ts';
+export type { RefusalReason } from './refusal.ts';

@@ -1,0 +1,86 @@
+import { ENTITY_KINDS, feedOf, type Book, type BookChange, type Staleness, type StoredGame } from './book.ts';
+import { applyDelta } from './delta.ts';
+import { blankGame } from './fixtures.ts';
+import { isLive, isOver, SCORES_MAX, type BookGame, type SettledOutcomes } from './game.ts';
+
+/**
+ * The one way in which the book changes: a message makes changes and they are folded in; a restart folds those of
+ * the log, and ends with the same book (SPEC F15).
+ */
+export function foldChange(book: Book, change: BookChange): void {
+  if (change.position > book.position) book.position = change.position;
+  if (change.kind === 'entity') {
+    for (const kind of ENTITY_KINDS) {
+      for (const entry of change.delta[kind] ?? []) book[kind].set(entry.id, entry as never);
+    }
+  } else if (change.kind === 'stale') {
+    foldStaleness(book, change.feedId, change.delta, change.position);
+  } else if (change.kind === 'whole') {
+    feedOf(book, change.feedId).stale = change.delta.stale;
+    // It says nothing new, so whoever has seen the game need not look again.
+    const version = book.games.get(change.gameId)?.version ?? change.position;
+    putGame(book, { ...gameOfStored(change.delta.game), version });
+  } else {
+    foldGame(book, change);
+  }
+}
+
+function foldGame(book: Book, change: Exclude<BookChange, { kind: 'entity' | 'stale' | 'whole' }>): void {
+  const { delta, gameId, feedId, sequence, position } = change;
+  const known = book.games.get(gameId);
+  const base = known ?? (delta.fixture && blankGame(feedId, delta.fixture));
+  if (base === undefined) throw new Error(`The log has a change of game ${gameId} before its fixture.`);
+  const game = applyDelta(base, delta);
+  const isResult = change.kind === 'result' || change.kind === 'correction' || change.kind === 'snapshot';
+  putGame(book, {
+    ...game,
+    version: position,
+    isStale: isStale(game, feedOf(book, feedId).stale),
+    results: isResult ? [...game.results, sequence] : game.results,
+    scores: change.kind === 'score' ? [...game.scores, sequence].slice(-SCORES_MAX) : game.scores,
+  });
+}
+
+function foldStaleness(book: Book, feedId: string, stale: Staleness, position: number): void {
+  feedOf(book, feedId).stale = stale;
+  for (const game of book.games.values()) {
+    if (game.feedId !== feedId || isStale(game, stale) === game.isStale) continue;
+    book.games.set(game.fixture.id, { ...game, isStale: !game.isStale, version: position });
+  }
+}
+
+function isStale(game: BookGame, stale: Staleness): boolean {
+  if (isOver(game)) return false;
+  return isLive(game) ? stale.live : stale.line;
+}
+
+function putGame(book: Book, game: BookGame): void {
+  const before = book.games.get(game.fixture.id);
+  if (before !== undefined && before.fixture.number !== game.fixture.number) {
+    book.numbers.delete(before.fixture.number);
+  }
+  book.numbers.set(game.fixture.number, game.fixture.id);
+  book.games.set(game.fixture.id, game);
+}
+
+/** Takes games out of memory; the log and the tables keep them. */
+export function forgetGame(book: Book, gameId: string): void {
+  const game = book.games.get(gameId);
+  if (game === undefined) return;
+  book.games.delete(gameId);
+  book.numbers.delete(game.fixture.number);
+}
+
+export function storedGame(game: BookGame): StoredGame {
+  const { markets, settled, version: _version, ...rest } = game;
+  return { ...rest, markets: [...markets.values()], settled: Object.fromEntries(settled) };
+}
+
+export function gameOfStored({ markets, settled, ...rest }: StoredGame): BookGame {
+  return {
+    ...rest,
+    version: 0,
+    markets: new Map(markets.map((market) => [market.id, market])),
+    settled: new Map(Object.entries(settled as Record<string, SettledOutcomes>)),
+  };
+}

@@ -1,0 +1,81 @@
+import { STATUS, type StatusId } from '@fairline/book';
+
+import type { EventItem, GameFixture, GameStatusId, PricedMarket, Score, Statistics } from './message.ts';
+
+/** A game as the book has it: never changed, a new value takes its place (SPEC F14). */
+export interface BookGame {
+  readonly feedId: string;
+  /** Position in the log of the last change that touched it: grows with every change. */
+  readonly version: number;
+  readonly fixture: GameFixture;
+  readonly statusId: GameStatusId;
+  readonly score?: Score;
+  readonly statistics: Statistics;
+  /** The last of them; older ones are in the log. */
+  readonly events: readonly EventItem[];
+  /** The sender's reason when it stopped the whole game. */
+  readonly suspension?: string;
+  /** A snapshot of the feed left it out, so nobody knows what was missed. */
+  readonly isAwaiting: boolean;
+  /** Its feed has been silent for too long. */
+  readonly isStale: boolean;
+  readonly markets: ReadonlyMap<string, PricedMarket>;
+  readonly settled: ReadonlyMap<string, SettledOutcomes>;
+  readonly cancelled: readonly string[];
+  /** Sequences of results and corrections, which a correction may point at. */
+  readonly results: readonly number[];
+  /** The same for the latest scores. */
+  readonly scores: readonly number[];
+}
+
+export type SettledOutcomes = Readonly<Record<string, StatusId>>;
+
+export const EVENTS_MAX = 200;
+export const SCORES_MAX = 32;
+
+/** Running or in a break. */
+export function isLive({ statusId }: Pick<BookGame, 'statusId'>): boolean {
+  return statusId === 2 || statusId === 3;
+}
+
+export function isOver({ statusId }: Pick<BookGame, 'statusId'>): boolean {
+  return statusId === 4 || statusId === 6;
+}
+
+/** Why no bet can be taken on any market of the game, or undefined. */
+export function suspensionOf(game: BookGame): string | undefined {
+  if (game.isStale) return 'feed-stale';
+  if (game.isAwaiting) return 'awaiting-snapshot';
+  return game.suspension;
+}
+
+/** Whether a bet can be taken on this market right now. */
+export function isMarketOpen(game: BookGame, marketId: string): boolean {
+  const market = game.markets.get(marketId);
+  return market !== undefined && !market.isSuspended && suspensionOf(game) === undefined;
+}
+
+/** The coefficient in thousandths, also while the market is suspended. */
+export function coefficientOf(game: BookGame, marketId: string, outcomeId: string): number | undefined {
+  return game.markets.get(marketId)?.outcomes.find(({ id }) => id === outcomeId)?.coefficient;
+}
+
+/** How an outcome stands for a bet on it, whether its market is still offered or not (SPEC F12). */
+export function outcomeStatus(game: BookGame, marketId: string, outcomeId: string): StatusId {
+  const settled = game.settled.get(marketId)?.[outcomeId];
+  if (settled !== undefined) return settled;
+  if (game.statusId === 6 || game.cancelled.includes(marketId)) return STATUS.forcedReturn;
+  return game.statusId === 1 || game.statusId === 5 ? STATUS.notStarted : STATUS.notCalculated;
+}
+
+/** Markets that cannot have a price any more lose it, however the game came to be so (SPEC F10). */
+export function withoutDeadMarkets(game: BookGame): BookGame {
+  if (game.markets.size === 0) return game;
+  if (isOver(game) || game.statusId === 5) return { ...game, markets: new Map() };
+  const isDead = (id: string): boolean => game.settled.has(id) || game.cancelled.includes(id);
+  let hasDead = false;
+  for (const id of game.settled.keys()) hasDead ||= game.markets.has(id);
+  for (const id of game.cancelled) hasDead ||= game.markets.has(id);
+  if (!hasDead) return game;
+  return { ...game, markets: new Map([...game.markets].filter(([id]) => !isDead(id))) };
+}

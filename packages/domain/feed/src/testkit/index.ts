@@ -1,0 +1,3 @@
+export { NaiveBook } from './naiveBook.ts';
+export { traffic, type Arrival } from './traffic.ts';
+export { viewOf } from './view.ts';
