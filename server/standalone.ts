@@ -1,19 +1,13 @@
 // One sub-application as a server of its own: JSON for a shell on another host, a page for people who look at it alone.
 import { createHttpApi } from '@fairline/http';
 import { DEFAULT_LANGUAGE, directionOf, isLanguage, matchPath, rowOf } from '@fairline/routes';
-import {
-  DEFAULT_AUDIENCE,
-  PAYLOAD_HEADERS,
-  readVisitor,
-  RENDER_MODE,
-  type Audience,
-  type RemotePayload,
-  type Visitor,
-} from '@fairline/sdk/server';
+import { DEFAULT_AUDIENCE, PAYLOAD_HEADERS, type Audience, type RemotePayload } from '@fairline/sdk/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { shellFiles, standaloneScript } from './compose/appFiles.ts';
 import { builtFrontEnd, type FrontEnd } from './compose/frontEnd.ts';
+import { checkPayloadHeaders, markPayload } from './compose/payloadCall.ts';
+import { readAudience } from './compose/sentAudience.ts';
 import { visitorOf } from './compose/visitor.ts';
 import { createApp } from './http/createApp.ts';
 import { createNonce, forbidStoring, pagePolicy } from './http/securityHeaders.ts';
@@ -52,19 +46,33 @@ function servePages(
 ): void {
   const { appName, frontEnd, settings } = options;
   const api = createHttpApi({ origin: settings.apiOrigin, fetch: globalThis.fetch });
-  app.get('/*', async (request, reply) => {
-    const wantsJson = request.headers[PAYLOAD_HEADERS.renderMode] === RENDER_MODE;
+  const draw = async (request: FastifyRequest, audience: Audience) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (!wantsJson && !isLanguage(path.split('/')[1]))
-      return reply.redirect(`/${DEFAULT_LANGUAGE}${path === '/' ? '' : path}`, 302);
     const route = matchPath(path, request.url.slice(path.length));
-    const visitor = { ...(wantsJson ? sentVisitor(request) : visitorOf(request)), language: route.language };
-    const audience = { ...DEFAULT_AUDIENCE, visitor };
+    const view = { ...audience, visitor: { ...audience.visitor, language: route.language }, route };
     const render = await frontEnd.loadRender(appName);
     const isSpa = request.headers[PAYLOAD_HEADERS.forceSpa] !== undefined;
-    const payload = await render({ ...audience, route, api, assets: frontEnd.assetsOf(appName), isSpa });
+    return { view, payload: await render({ ...view, api, assets: frontEnd.assetsOf(appName), isSpa }) };
+  };
+
+  // A shell on another host asks, and says who looks.
+  app.post('/*', async (request, reply) => {
+    checkPayloadHeaders(request.headers);
+    const { payload } = await draw(request, readAudience(request.body));
     forbidStoring(reply);
-    if (wantsJson) return reply.header(PAYLOAD_HEADERS.renderMode, RENDER_MODE).send(payload);
+    return markPayload(reply).send(payload);
+  });
+
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (request.headers[PAYLOAD_HEADERS.renderMode] === undefined && !isLanguage(path.split('/')[1]))
+      return reply.redirect(`/${DEFAULT_LANGUAGE}${path === '/' ? '' : path}`, 302);
+    const { view, payload } = await draw(request, { ...DEFAULT_AUDIENCE, visitor: visitorOf(request) });
+    forbidStoring(reply);
+    if (request.headers[PAYLOAD_HEADERS.renderMode] !== undefined) {
+      checkPayloadHeaders(request.headers);
+      return markPayload(reply).send(payload);
+    }
     if (payload.redirect !== null) return reply.redirect(payload.redirect.location, payload.redirect.status);
     const nonce = createNonce();
     const policy = pagePolicy(nonce, {
@@ -72,22 +80,11 @@ function servePages(
       isHttps: settings.publicOrigin?.startsWith('https:') === true,
     });
     return reply
-      .code(rowOf(route.name).status ?? payload.status)
+      .code(rowOf(view.route.name).status ?? payload.status)
       .header('Content-Security-Policy', policy)
       .type('text/html; charset=utf-8')
-      .send(alonePage({ payload, view: { ...audience, route }, nonce }));
+      .send(alonePage({ payload, view, nonce }));
   });
-}
-
-/** The shell tells who looks; a request without it is a program that gets the defaults. */
-function sentVisitor(request: FastifyRequest): Visitor {
-  try {
-    return readVisitor(
-      JSON.parse(decodeURIComponent(String(request.headers[PAYLOAD_HEADERS.visitor]))) as object,
-    );
-  } catch {
-    return readVisitor({});
-  }
 }
 
 /** Alone, the page's own calls go to this server, which hands the reading ones on. */

@@ -13,6 +13,7 @@ import { Endpoints } from './http/endpoints.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openApi.ts';
 import { systemIds, type IdSource } from './ids.ts';
+import { registerPageMetrics } from './pageMetrics/index.ts';
 import { registerSession, Sessions, startSweeper } from './session/index.ts';
 import type { Settings } from './settings/index.ts';
 import { StartRefused } from './startRefused.ts';
@@ -96,6 +97,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     app.log.error({ err: error }, 'session sweep failed'),
   );
   registerCatalogue(endpoints, { db: database.db, clock });
+  registerPageMetrics(endpoints, (metrics) => app.log.info({ metrics }, 'page metrics'));
   registerOpenApi(app, () => endpoints.all, VERSION);
   const health = registerHealth(app, () => database.isReachable());
   await frontEnd.register(app);

@@ -53,7 +53,7 @@ export function appAssets(app: string, origin = ''): RenderAssets {
 }
 
 /** What every page loads first: the frame's files, the shared modules and the map that names them. */
-export function shellFiles(language: Language): ShellFiles {
+export function shellFiles(language: Language, appNames: readonly string[] = []): ShellFiles {
   const shell = appAssets('shell');
   const importMap = readFileSync(join(vendorFolder, 'importmap.json'), 'utf8');
   const words = shell.words[language];
@@ -63,6 +63,13 @@ export function shellFiles(language: Language): ShellFiles {
     script: shell.scripts[0] ?? '',
     preload: [...vendorPreload(importMap), ...(words === undefined ? [] : [words])],
     head: '',
+    ahead: Object.fromEntries(
+      appNames.map((app) => {
+        const { scripts, styles, words: dictionaries } = appAssets(app);
+        const dictionary = dictionaries[language];
+        return [app, [...scripts, ...styles, ...(dictionary === undefined ? [] : [dictionary])]];
+      }),
+    ),
   };
 }
 

@@ -51,7 +51,7 @@ export function builtFrontEnd(
     filesFor: async (language) => {
       const known = files.get(language);
       if (known !== undefined) return known;
-      const read = shellFiles(language);
+      const read = shellFiles(language, appNames);
       files.set(language, read);
       return read;
     },

@@ -16,7 +16,7 @@ async function appWith(renderShell: RenderShell) {
     version: '1',
     remotes: new Remotes(new Map(), 50),
     loadShell: async () => renderShell,
-    filesFor: async () => ({ importMap: '', styles: [], script: '', preload: [], head: '' }),
+    filesFor: async () => ({ importMap: '', styles: [], script: '', preload: [], head: '', ahead: {} }),
   });
   return app;
 }

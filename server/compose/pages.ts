@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, isLanguage, matchPath, rowOf, type Language } from '@
 import {
   DEFAULT_AUDIENCE,
   NO_SESSION,
-  PREFERENCE_COOKIES,
+  PREFERENCES,
   PAYLOAD_HEADERS,
   type RenderShell,
   type Session,
@@ -150,8 +150,8 @@ function keepLanguage(
   language: Language,
   isHttps: boolean,
 ): void {
-  if (request.cookies[PREFERENCE_COOKIES.language] === language) return;
-  void reply.setCookie(PREFERENCE_COOKIES.language, language, {
+  if (request.cookies[PREFERENCES.language.key] === language) return;
+  void reply.setCookie(PREFERENCES.language.key, language, {
     path: '/',
     maxAge: ONE_YEAR_SECONDS,
     sameSite: 'lax',

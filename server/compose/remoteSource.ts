@@ -5,12 +5,15 @@ import {
   parsePayload,
   PAYLOAD_HEADERS,
   RENDER_MODE,
+  versionProblem,
   type Audience,
   type RemoteOutcome,
   type RemotePayload,
   type Render,
   type RenderAssets,
 } from '@fairline/sdk/server';
+
+import { addressProblem, withAllowedCode, type ForeignRules } from './foreignPayload.ts';
 
 export interface RemoteCall extends Audience {
   readonly route: RouteState;
@@ -28,30 +31,40 @@ export function localSource(options: {
 }): RemoteSource {
   return async (call) => {
     const render = await options.load();
-    return render({ ...call, api: options.api, assets: options.assets() });
+    const payload = await render({ ...call, api: options.api, assets: options.assets() });
+    return withAllowedCode(payload, { origin: '', codeOrigins: [] });
   };
 }
 
-/** A sub-application on another host: the same payload over HTTP. */
-export function httpSource(origin: string): RemoteSource {
-  return async ({ route, visitor, isSpa }, signal) => {
-    const response = await fetch(`${origin}${route.path}${route.search}`, {
+/**
+ * A sub-application on another host: the same payload over HTTP. The call is a POST, because who looks and at which
+ * site is too much for an address and for headers; the browser's own calls are GET, where cookies say it.
+ */
+export function httpSource(appName: string, rules: ForeignRules): RemoteSource {
+  return async ({ route, visitor, session, site, country, isSpa }, signal) => {
+    const response = await fetch(`${rules.origin}${route.path}${route.search}`, {
+      method: 'POST',
       headers: {
+        'content-type': 'application/json',
         [PAYLOAD_HEADERS.renderMode]: RENDER_MODE,
         [PAYLOAD_HEADERS.apiVersion]: API_VERSION,
-        [PAYLOAD_HEADERS.visitor]: encodeURIComponent(JSON.stringify(visitor)),
         ...(isSpa ? { [PAYLOAD_HEADERS.forceSpa]: '1' } : {}),
       },
+      body: JSON.stringify({ visitor, session, site, country }),
       redirect: 'error',
       signal,
     });
     // A page of its own may answer 404 and still have a body; a failed one has none.
-    if (response.status >= 500 && response.headers.get(PAYLOAD_HEADERS.renderMode) !== RENDER_MODE) {
+    if (!response.ok && response.headers.get(PAYLOAD_HEADERS.renderMode) !== RENDER_MODE) {
       throw new Error(`it answered ${response.status}`);
     }
-    const result = parsePayload(await response.json());
+    const version = versionProblem(response.headers.get(PAYLOAD_HEADERS.apiVersion));
+    if (version !== undefined) throw new Error(version);
+    const result = parsePayload(await response.json(), appName);
     if (!result.ok) throw new Error(`its payload cannot be used: ${result.problem}`);
-    return result.payload;
+    const problem = addressProblem(result.payload, rules);
+    if (problem !== undefined) throw new Error(`its payload cannot be used: ${problem}`);
+    return withAllowedCode(result.payload, rules);
   };
 }
 

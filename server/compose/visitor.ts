@@ -1,20 +1,20 @@
-import { PREFERENCE_COOKIES, readVisitor, type Visitor } from '@fairline/sdk/server';
+import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
+import { PREFERENCES, visitorOfCookies, type Visitor, type VisitorPlace } from '@fairline/sdk/server';
 import type { FastifyRequest } from 'fastify';
 
+const UNKNOWN_PLACE: VisitorPlace = {
+  site: DEFAULT_SITE_CONFIG,
+  country: DEFAULT_SITE_CONFIG.defaultCountry,
+};
+
 /** What the visitor's cookies say; the language of a page is in its address. */
-export function visitorOf(request: FastifyRequest): Visitor {
-  const { cookies } = request;
-  return readVisitor({
-    language: cookies[PREFERENCE_COOKIES.language],
-    theme: cookies[PREFERENCE_COOKIES.theme],
-    oddsFormat: cookies[PREFERENCE_COOKIES.oddsFormat],
-    timeZone: cookies[PREFERENCE_COOKIES.timeZone],
-  });
+export function visitorOf({ cookies }: FastifyRequest, place: VisitorPlace = UNKNOWN_PLACE): Visitor {
+  return visitorOfCookies(cookies, place);
 }
 
 /** Languages the visitor can read, best first: the choice kept in the cookie, then what the browser asks for. */
 export function wantedLanguages(request: FastifyRequest): readonly string[] {
-  const chosen = request.cookies[PREFERENCE_COOKIES.language];
+  const chosen = request.cookies[PREFERENCES.language.key];
   const asked = parseAcceptLanguage(request.headers['accept-language'] ?? '');
   return chosen === undefined ? asked : [chosen, ...asked];
 }

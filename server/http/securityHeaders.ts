@@ -17,6 +17,8 @@ export function pagePolicy(
     readonly remoteOrigins: readonly string[];
     readonly isHttps: boolean;
     readonly isDevelopment?: boolean;
+    /** The operator allows the code of a foreign sub-application: the shell may make a script of it. */
+    readonly mayRunForeignCode?: boolean;
   },
 ): string {
   const styles = ["'self'", `'nonce-${nonce}'`, ...options.remoteOrigins].join(' ');
@@ -37,7 +39,12 @@ export function pagePolicy(
     "form-action 'self'",
     "frame-ancestors 'none'",
     // The development server reconnects by a worker that it makes from a text, which Trusted Types would stop.
-    ...(options.isDevelopment === true ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    ...(options.isDevelopment === true
+      ? []
+      : [
+          "require-trusted-types-for 'script'",
+          `trusted-types ${options.mayRunForeignCode === true ? 'fairline-foreign-code' : "'none'"}`,
+        ]),
     ...(options.isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

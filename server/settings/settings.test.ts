@@ -47,6 +47,11 @@ describe('readSettings', () => {
       'http://127.0.0.1:4000/path',
       'REMOTE_HEADER_URL is "http://127.0.0.1:4000/path": it must be an origin without a path, such as https://example.org.',
     ],
+    [
+      'FOREIGN_CODE_ORIGINS',
+      'https://example.org/',
+      'FOREIGN_CODE_ORIGINS is "https://example.org/": it must be origins with commas between, for example https://files.example.org.',
+    ],
   ])('a wrong %s is named with what is allowed', (name, value, problem) => {
     expect(problemsOf({ [name]: value })).toEqual([problem]);
   });

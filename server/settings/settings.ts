@@ -22,6 +22,10 @@ export interface Settings {
   /** Sub-applications that live on other hosts, by name. */
   readonly remotes: ReadonlyMap<string, string>;
   readonly remoteTimeoutMs: number;
+  /** Where files of sub-applications may come from besides their own hosts. */
+  readonly remoteAssetOrigins: readonly string[];
+  /** Hosts of sub-applications whose `codeToEval` may run on our pages. */
+  readonly foreignCodeOrigins: readonly string[];
   /** Where a sub-application that runs alone finds the site's API. */
   readonly apiOrigin: string;
 }
@@ -64,6 +68,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     remotes: env.remotes(),
     apiOrigin: env.origin('API_ORIGIN') ?? 'http://127.0.0.1:3000',
     remoteTimeoutMs: env.integer('REMOTE_TIMEOUT_MS', 1000, 50, 60_000),
+    remoteAssetOrigins: env.list('REMOTE_ASSET_ORIGINS', isOrigin, ORIGIN_LIST),
+    foreignCodeOrigins: env.list('FOREIGN_CODE_ORIGINS', isOrigin, ORIGIN_LIST),
   };
   const embedded = env.oneOf('EMBEDDED_DATABASE', ['refused', 'accepted'] as const, 'refused');
   if (settings.mode === 'production') {
@@ -78,6 +84,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     }
   }
   return env.problems.length === 0 ? { ok: true, settings } : { ok: false, problems: env.problems };
+}
+
+const ORIGIN_LIST = 'origins with commas between, for example https://files.example.org';
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
 /** An address, or an address with the number of bits that count. */

@@ -97,6 +97,8 @@ async function devFiles(
     script: sourceAddress('shell', 'client.ts'),
     preload: [],
     head: head.replaceAll(NONCE_MARK, nonce),
+    // Sources are read from the disk of the same machine: there is nothing to gain.
+    ahead: {},
   };
 }
 

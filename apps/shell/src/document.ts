@@ -2,6 +2,8 @@ import { directionOf } from '@fairline/routes';
 import type { ShellRequest } from '@fairline/sdk/server';
 
 import { PAGE_STATE_ID, type PageState } from './pageState.ts';
+import { rootAttributesText } from './preference/rootAttributes.ts';
+import { codeMarkup, escapeHtml, headMarkup, withoutMarkup } from './remote/payloadMarkup.ts';
 
 export interface DocumentParts {
   readonly request: ShellRequest;
@@ -31,7 +33,7 @@ export function writeDocument({
   ]);
   return [
     '<!doctype html>',
-    `<html lang="${language}" dir="${directionOf(language)}" data-theme="${state.visitor.theme}">`,
+    `<html lang="${language}" dir="${directionOf(language)}"${rootAttributesText(state.visitor)}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -44,11 +46,13 @@ export function writeDocument({
       ? ''
       : `<script type="importmap" nonce="${nonce}">${escapeScript(files.importMap)}</script>`,
     ...modules.map((address) => `<link rel="modulepreload" nonce="${nonce}" href="${escapeHtml(address)}">`),
+    ...headMarkup(state.payloads, nonce),
     '</head>',
     '<body>',
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="${PAGE_STATE_ID}" nonce="${nonce}">${stateJson(state)}</script>`,
     ...routerScripts.map((text) => `<script nonce="${nonce}">${text}</script>`),
+    ...codeMarkup(state.payloads, nonce),
     `<script type="module" nonce="${nonce}" src="${escapeHtml(files.script)}"></script>`,
     '</body>',
     '</html>',
@@ -61,21 +65,13 @@ function unique(list: readonly string[]): readonly string[] {
   return [...new Set(list)];
 }
 
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
 /** Text of data that several pages share, such as a board that many visitors look at in the same second. */
 const keptJson = new WeakMap<object, string>();
 
 /** The page's state as JSON. The data of each payload is written once for all pages that were drawn from it. */
 function stateJson(state: PageState): string {
   const payloads = state.payloads.map((payload) => {
-    const head = escapeScript(JSON.stringify({ ...payload, body: '', state: null }));
+    const head = escapeScript(JSON.stringify({ ...withoutMarkup(payload), state: null }));
     return head.replace('"state":null', () => `"state":${dataJson(payload.state)}`);
   });
   const rest = escapeScript(JSON.stringify({ ...state, payloads: [] }));

@@ -8,6 +8,8 @@ export interface PageState extends Audience {
   readonly isProduction: boolean;
   readonly isMessengerView: boolean;
   readonly version: string;
+  /** Files that the next page may need. */
+  readonly ahead: readonly string[];
   /** Without their bodies: those are in the markup. */
   readonly payloads: readonly RemotePayload[];
 }

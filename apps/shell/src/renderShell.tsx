@@ -10,6 +10,7 @@ import { ShellContext, type ShellEnvironment } from './environment.ts';
 import { framePartsOf } from './layout/frameParts.ts';
 import { runGuards } from './navigation/guards.ts';
 import type { PageState } from './pageState.ts';
+import { filesAhead } from './remote/filesAhead.ts';
 import { createShellRouter } from './router.ts';
 import { words } from './words/index.ts';
 
@@ -48,6 +49,7 @@ export const renderShell: RenderShell = async (request) => {
     isProduction: guard.isProduction,
     isMessengerView: request.isMessengerView,
     version: request.version,
+    ahead: filesAhead(route, request.files.ahead, request.site.features),
     payloads: payloads.map((payload) => ({ ...payload, body: '' })),
   };
   const { body, routerScripts } = await renderFrame(request, environment, guard);

@@ -12,6 +12,7 @@ import { watchScroll } from './navigation/scroll.ts';
 import { PAGE_STATE_ID, type PageState } from './pageState.ts';
 import { embedIn } from './remote/embed.ts';
 import { HostRuntime } from './remote/hostRuntime.ts';
+import { prefetchAfterLoad } from './remote/prefetch.ts';
 import { createShellRouter } from './router.ts';
 import { words } from './words/index.ts';
 
@@ -74,6 +75,7 @@ export async function startShell(): Promise<void> {
     if (fromLocation !== undefined && pathChanged) focusContent();
   });
   watchHeader();
+  prefetchAfterLoad(state.ahead);
   void import('./metrics/reportMetrics.ts').then(({ reportMetrics }) =>
     reportMetrics({
       api,

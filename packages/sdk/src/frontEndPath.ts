@@ -18,6 +18,11 @@ export const FRONT_END_PATHS = {
   agreements: '/mf/agreements',
   technical: '/mf/technical',
   'third-party': '/mf/third-party',
+  identity: '/mf/identity',
+  lotto: '/mf/lotto',
+  toto: '/mf/toto',
+  news: '/mf/news',
+  partners: '/mf/partners',
 } as const;
 
 export type SubAppName = keyof typeof FRONT_END_PATHS;

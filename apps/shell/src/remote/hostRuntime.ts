@@ -15,11 +15,12 @@ import {
 } from '@fairline/sdk';
 
 import { PageProgress } from '../loading/pageProgress.ts';
+import { createPreferences } from '../preference/createPreferences.ts';
+import type { PreferenceStore } from '../preference/preferenceStore.ts';
 import { AudienceStore } from './audienceStore.ts';
 import { ChunkError, isChunkFailure, reloadPageOnce } from './chunkFailure.ts';
 import { forgetScripts, loadFiles } from './files.ts';
 import { PayloadStore } from './payloads.ts';
-import { setPreference } from './preferences.ts';
 import { RemoteDocument } from './remoteDocument.ts';
 
 /** A sub-application whose files are here, with the data to draw its first view from. */
@@ -54,11 +55,14 @@ export interface RuntimeOptions {
 export class HostRuntime {
   readonly registry: RemoteRegistry<LoadedRemote>;
   readonly audience: AudienceStore;
+  readonly preferences: PreferenceStore;
   readonly bus: Bus;
   readonly progress = new PageProgress({
     setTimer: (run, delayMs) => setTimeout(run, delayMs),
     clearTimer: (timer) => clearTimeout(timer as number | undefined),
   });
+  /** The page's log, for the shell's own parts. */
+  readonly warn = warn;
   readonly #options: RuntimeOptions;
   readonly #payloads = new PayloadStore();
   readonly #document = new RemoteDocument((problem) => warn(problem));
@@ -69,6 +73,7 @@ export class HostRuntime {
   constructor(options: RuntimeOptions) {
     this.#options = options;
     this.audience = new AudienceStore(options.audience);
+    this.preferences = createPreferences(this.audience, report);
     this.bus = createBus((problem, cause) => report(problem, cause));
     this.registry = new RemoteRegistry<LoadedRemote>({
       setTimer: (run, delayMs) => setTimeout(run, delayMs),
@@ -174,7 +179,9 @@ export class HostRuntime {
         if (isLoading) this.progress.hold('data');
         else this.progress.release('data');
       },
-      setPreference: (name, value) => setPreference(this.audience, name, value),
+      preferences: this.preferences,
+      setPreference: (name, value) => this.preferences.set(name, value),
+      resetPreferences: () => this.preferences.reset(),
       reportError: (error) => report(`${appName}: something failed.`, error),
       reportWarning: (problem) => warn(problem),
       reportCrash: (error) => {

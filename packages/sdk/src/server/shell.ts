@@ -14,6 +14,8 @@ export interface ShellFiles {
   readonly preload: readonly string[];
   /** Markup for the document's head from the development server; empty otherwise. */
   readonly head: string;
+  /** Files of each sub-application of this installation, for fetching them before they are needed. */
+  readonly ahead: Readonly<Record<string, readonly string[]>>;
 }
 
 export type RemoteOutcome =
