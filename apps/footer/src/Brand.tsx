@@ -16,6 +16,9 @@ const ODDS_WORDS: Record<OddsFormat, WordKey> = {
   4: 'odds.hongKong',
   5: 'odds.malay',
   6: 'odds.indonesian',
+  14: 'odds.hongKong',
+  15: 'odds.malay',
+  16: 'odds.indonesian',
 };
 
 export function Brand(): ReactNode {

@@ -1,9 +1,9 @@
 import type { Api, SiteConfig } from '@fairline/contracts';
 import { LANGUAGES, matchPath } from '@fairline/routes';
 import {
+  coefficientViewsOf,
   DEFAULT_AUDIENCE,
   DEFAULT_VISITOR,
-  ODDS_FORMATS,
   type RemotePayload,
   type Visitor,
 } from '@fairline/sdk';
@@ -61,7 +61,7 @@ test('the year and the offset come from the data that travels with the page', as
 
 test('each odds format is called by its own name', async () => {
   const names = await Promise.all(
-    ODDS_FORMATS.map(
+    coefficientViewsOf(0).map(
       async (oddsFormat) => />([A-Za-z ]+) odds</.exec((await draw('/en', { oddsFormat })).body)?.[1],
     ),
   );

@@ -1,7 +1,7 @@
 import { getSportTree, type Api, type SiteConfig } from '@fairline/contracts';
 import { formatCoefficient } from '@fairline/odds';
 import { LANGUAGES, matchPath } from '@fairline/routes';
-import { DEFAULT_AUDIENCE, DEFAULT_VISITOR, ODDS_FORMATS, type Visitor } from '@fairline/sdk';
+import { coefficientViewsOf, DEFAULT_AUDIENCE, DEFAULT_VISITOR, type Visitor } from '@fairline/sdk';
 import { describe, expect, test } from 'vitest';
 
 import { ODDS_CHOICES, SAMPLE_COEFFICIENT } from './menu/oddsChoices.ts';
@@ -160,7 +160,7 @@ describe('display settings', () => {
   });
 
   test('every odds format is offered once, with the sample as the engine writes it', () => {
-    expect(ODDS_CHOICES.map(({ format }) => format)).toEqual([...ODDS_FORMATS]);
+    expect(ODDS_CHOICES.map(({ format }) => format)).toEqual([...coefficientViewsOf(0)]);
     for (const { format, sample } of ODDS_CHOICES)
       expect(sample).toBe(formatCoefficient(SAMPLE_COEFFICIENT, format));
   });

@@ -10,6 +10,7 @@ export type {
 } from './endpoint.ts';
 export { ACTION_RESULT, ApiError, isApiError, Problem, STATUS } from './problem.ts';
 export * from './catalogue.ts';
+export * from './pageMetrics.ts';
 export * from './preference.ts';
 export * from './siteConfig.ts';
 export * from './siteConfigCall.ts';
@@ -20,3 +21,6 @@ export * from './blocking.ts';
 export * from './version.ts';
 export type * from './couponMessage.ts';
 export * from './session.ts';
+export * from './agreement.ts';
+export * from './captcha.ts';
+export * from './fingerprint.ts';

@@ -4,8 +4,8 @@ import type { RouteState } from '@fairline/routes';
 import type { Audience } from './audience.ts';
 import type { Bus } from './bus.ts';
 import type { OverlayService } from './overlay.ts';
+import type { PreferenceName, Preferences } from './preference/table.ts';
 import type { RemoteProps } from './props.ts';
-import type { Visitor } from './visitor.ts';
 
 /** What a sub-application shows at one moment. */
 export interface HostView extends Audience {
@@ -35,8 +35,12 @@ export interface Host extends OverlayService {
   ): { update(props: RemoteProps): void; remove(): void };
   /** The data of the page that was asked for is on its way, or has come. */
   setLoading(isLoading: boolean): void;
-  /** Keeps a preference in its cookie and tells every sub-application. */
-  setPreference<Name extends Exclude<keyof Visitor, 'language'>>(name: Name, value: Visitor[Name]): void;
+  /** Everything that the visitor has chosen, or the default where nothing was. */
+  readonly preferences: { get(): Preferences; subscribe(listener: () => void): () => void };
+  /** Keeps a preference where its table says and tells every sub-application and every tab. */
+  setPreference<Name extends Exclude<PreferenceName, 'language'>>(name: Name, value: Preferences[Name]): void;
+  /** Forgets every choice of how the site looks and behaves. */
+  resetPreferences(): void;
   reportError(error: unknown): void;
   /** Something is not as it should be, but nothing is lost. */
   reportWarning(problem: string): void;

@@ -60,12 +60,13 @@ export {
   type RemoteState,
 } from './registry.ts';
 export { isSignedIn, NO_SESSION, type Session } from './session.ts';
+export * from './preference/index.ts';
 export {
   DEFAULT_VISITOR,
-  ODDS_FORMATS,
-  PREFERENCE_COOKIES,
+  defaultPreferences,
   readVisitor,
   THEMES,
+  visitorWith,
   type OddsFormat,
   type Theme,
   type Visitor,

@@ -48,11 +48,20 @@ describe('readVisitor', () => {
     expect(
       readVisitor({ language: 'ar', theme: 'light', oddsFormat: '2', timeZone: 'Europe/Malta' }),
     ).toEqual({
+      ...DEFAULT_VISITOR,
       language: 'ar',
       theme: 'light',
       oddsFormat: 2,
       timeZone: 'Europe/Malta',
     });
+    const sent = {
+      ...DEFAULT_VISITOR,
+      is12h: true,
+      appViewType: 1,
+      oddsFormat: 15,
+      timeZone: '-09:30',
+    } as const;
+    expect(readVisitor(JSON.parse(JSON.stringify(sent)) as object)).toEqual(sent);
   });
 
   test('anything else falls back to the default, one by one', () => {

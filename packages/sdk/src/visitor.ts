@@ -1,68 +1,111 @@
+import { DEFAULT_SITE_CONFIG, type SiteConfig } from '@fairline/contracts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@fairline/routes';
+
+import { allowedOf, readChosen, withDefaults } from './preference/readPreferences.ts';
+import {
+  DEFAULT_PREFERENCES,
+  PREFERENCES,
+  TIME_ZONE_COOKIE,
+  type PreferenceName,
+  type Preferences,
+} from './preference/table.ts';
+import { isTimeZone, offsetZone } from './preference/timeZone.ts';
 
 export const THEMES = ['dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
+export type OddsFormat = Preferences['coefViewId'];
 
-/** Coefficient formats by their ids: decimal, fractional, American, Hong Kong, Malay, Indonesian. */
-export const ODDS_FORMATS = [0, 1, 2, 4, 5, 6] as const;
-export type OddsFormat = (typeof ODDS_FORMATS)[number];
+/** Preferences that pages are drawn with under their own names. */
+const SHOWN = [
+  'is12h',
+  'appFontSize',
+  'appViewType',
+  'coefIndicationType',
+  'marketsNameType',
+  'isCompactView',
+  'isLightVersion',
+  'isDetailedScore',
+  'isGameIdShown',
+  'isLeftHidden',
+  'isRightHidden',
+  'isGroupByCountry',
+  'visuallyImpairedMode',
+] as const satisfies readonly PreferenceName[];
 
 /** What a page may know about who looks at it. It travels to sub-applications on other hosts: nothing secret. */
-export interface Visitor {
+export interface Visitor extends Pick<Preferences, (typeof SHOWN)[number]> {
   readonly language: Language;
   readonly theme: Theme;
   readonly oddsFormat: OddsFormat;
-  /** IANA name; the browser tells it by a cookie after the first visit. */
+  /** IANA name, or an offset such as +03:00. */
   readonly timeZone: string;
+  /** Whether that is the browser's own zone and not a chosen offset. */
+  readonly isZoneAutomatic: boolean;
 }
 
 export const DEFAULT_VISITOR: Visitor = {
+  ...shownOf(DEFAULT_PREFERENCES),
   language: DEFAULT_LANGUAGE,
   theme: 'dark',
   oddsFormat: 0,
   timeZone: 'UTC',
+  isZoneAutomatic: true,
 };
 
-/** Cookie of each preference that the browser may set itself. */
-export const PREFERENCE_COOKIES = {
-  language: 'lng',
-  theme: 'theme',
-  oddsFormat: 'coefView',
-  timeZone: 'tz',
-} as const satisfies Record<keyof Visitor, string>;
+/** What the place and the site decide for those who have not chosen. */
+export interface VisitorPlace {
+  readonly site: Pick<SiteConfig, 'defaultTimeZone' | 'customizeConfig'>;
+  /** ISO code of the country. */
+  readonly country: string;
+}
 
-/** Takes each preference that is well formed and leaves the default for the rest: a bad cookie breaks no page. */
-export function readVisitor(raw: Readonly<Partial<Record<keyof Visitor, unknown>>>): Visitor {
-  const oddsFormat = Number(raw.oddsFormat ?? Number.NaN);
+export function defaultPreferences({ site, country }: VisitorPlace): Preferences {
+  const { has_twelve_h_by_geo: isByCountry, geo_with_twelve_format: countries } = site.customizeConfig;
+  return { ...DEFAULT_PREFERENCES, is12h: isByCountry && countries.includes(country) };
+}
+
+/** The visitor with these preferences; `browserZone` is what the browser has told of its zone, if it has. */
+export function visitorWith(
+  preferences: Preferences,
+  browserZone: unknown,
+  { site }: Pick<VisitorPlace, 'site'>,
+): Visitor {
+  const { timeZone } = preferences;
+  const automatic = isTimeZone(browserZone) ? browserZone : offsetZone(site.defaultTimeZone);
   return {
-    language: isLanguage(raw.language) ? raw.language : DEFAULT_VISITOR.language,
-    theme: isOneOf(THEMES, raw.theme) ? raw.theme : DEFAULT_VISITOR.theme,
-    oddsFormat: isOneOf(ODDS_FORMATS, oddsFormat) ? oddsFormat : DEFAULT_VISITOR.oddsFormat,
-    timeZone: isTimeZone(raw.timeZone) ? raw.timeZone : DEFAULT_VISITOR.timeZone,
+    ...shownOf(preferences),
+    language: preferences.language,
+    theme: preferences.appTheme === 0 ? 'light' : 'dark',
+    oddsFormat: preferences.coefViewId,
+    timeZone: timeZone === 'auto' ? automatic : offsetZone(timeZone),
+    isZoneAutomatic: timeZone === 'auto',
   };
 }
 
-function isOneOf<T>(list: readonly T[], value: unknown): value is T {
-  return (list as readonly unknown[]).includes(value);
+/** The visitor that a request's cookies describe. A bad cookie breaks no page: its default applies. */
+export function visitorOfCookies(
+  cookies: Readonly<Record<string, string | undefined>>,
+  place: VisitorPlace,
+): Visitor {
+  const chosen = readChosen((name) =>
+    PREFERENCES[name].store === 'cookie' ? cookies[PREFERENCES[name].key] : undefined,
+  );
+  return visitorWith(withDefaults(chosen, defaultPreferences(place)), cookies[TIME_ZONE_COOKIE], place);
 }
 
-const knownZones = new Map<string, boolean>();
-
-function isTimeZone(value: unknown): value is string {
-  if (typeof value !== 'string' || value.length > 64 || !/^[A-Za-z][A-Za-z0-9_+\-/]*$/.test(value))
-    return false;
-  const known = knownZones.get(value);
-  if (known !== undefined) return known;
-  const isKnown = canFormat(value);
-  // Visitors choose the text, so the memory of it stays small.
-  if (knownZones.size < 1000) knownZones.set(value, isKnown);
-  return isKnown;
+/** A visitor that came over a network: each well-formed part is taken, the default is left for the rest. */
+export function readVisitor(raw: Readonly<Partial<Record<keyof Visitor, unknown>>>): Visitor {
+  const { theme, oddsFormat, timeZone, language, isZoneAutomatic } = raw;
+  const read = allowedOf({ ...raw, language: null, timeZone: null, appTheme: theme, coefViewId: oddsFormat });
+  const preferences = withDefaults(read);
+  return {
+    ...visitorWith(preferences, timeZone, { site: DEFAULT_SITE_CONFIG }),
+    language: isLanguage(language) ? language : DEFAULT_VISITOR.language,
+    timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_VISITOR.timeZone,
+    isZoneAutomatic: isZoneAutomatic !== false,
+  };
 }
 
-function canFormat(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
+function shownOf(preferences: Preferences): Pick<Preferences, (typeof SHOWN)[number]> {
+  return Object.fromEntries(SHOWN.map((name) => [name, preferences[name]])) as never;
 }

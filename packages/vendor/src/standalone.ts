@@ -2,7 +2,9 @@
 import { createHttpApi } from '@fairline/http';
 import {
   createBus,
-  PREFERENCE_COOKIES,
+  DEFAULT_PREFERENCES,
+  PREFERENCE_NAMES,
+  PreferenceKeeper,
   type Host,
   type HostView,
   type Mount,
@@ -21,6 +23,18 @@ if (root === null || script === undefined) throw new Error('This page has no sub
 
 // oxlint-disable-next-line no-console -- alone there is no shell to report to.
 const report = (problem: unknown): void => console.error('[fairline]', problem);
+const keeper = new PreferenceKeeper({
+  cookies: {
+    get: () => document.cookie,
+    set: (cookie) => {
+      document.cookie = cookie;
+    },
+  },
+  local: () => localStorage,
+  session: () => sessionStorage,
+  isHttps: location.protocol === 'https:',
+  log: report,
+});
 const host: Host = {
   appName: page.payload.appName,
   view: { ...page.view, state: page.payload.state, props: {} },
@@ -30,8 +44,13 @@ const host: Host = {
   setTitle: (title) => {
     document.title = title;
   },
+  preferences: { get: () => ({ ...DEFAULT_PREFERENCES, ...keeper.read() }), subscribe: () => () => {} },
   setPreference: (name, value) => {
-    document.cookie = `${PREFERENCE_COOKIES[name]}=${encodeURIComponent(String(value))}; Path=/; SameSite=Lax`;
+    keeper.write(name, value);
+    location.reload();
+  },
+  resetPreferences: () => {
+    for (const name of PREFERENCE_NAMES) keeper.remove(name);
     location.reload();
   },
   // Alone there is one document per page, which came with its head.

@@ -49,7 +49,7 @@ function ThemeChoice(): ReactNode {
               name="header-theme"
               value={theme}
               checked={visitor.theme === theme}
-              onChange={() => host?.setPreference('theme', theme)}
+              onChange={() => host?.setPreference('appTheme', theme === 'light' ? 0 : 1)}
             />
             <Icon name={THEME_LOOKS[theme].icon} />
             {t(THEME_LOOKS[theme].word)}
@@ -74,7 +74,7 @@ function OddsChoice(): ReactNode {
             name="header-odds"
             value={format}
             checked={visitor.oddsFormat === format}
-            onChange={() => host?.setPreference('oddsFormat', format)}
+            onChange={() => host?.setPreference('coefViewId', format)}
           />
           <span className={styles.dot} />
           <span className={styles.name}>{t(word)}</span>

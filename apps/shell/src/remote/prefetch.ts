@@ -34,7 +34,7 @@ export function prefetchAfterLoad(addresses: readonly string[]): void {
           : setTimeout(run, timeout),
       isSaving: () => {
         const { connection } = navigator as { readonly connection?: Connection };
-        return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+        return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
       },
       add: addPrefetch,
     });

@@ -13,5 +13,12 @@ export {
   type RemotePayload,
   type RemoteRedirect,
 } from '../payload.ts';
-export { DEFAULT_VISITOR, PREFERENCE_COOKIES, readVisitor, type Visitor } from '../visitor.ts';
+export { allowedOf, PREFERENCES } from '../preference/index.ts';
+export {
+  DEFAULT_VISITOR,
+  readVisitor,
+  visitorOfCookies,
+  type Visitor,
+  type VisitorPlace,
+} from '../visitor.ts';
 export { isSignedIn, NO_SESSION, type Session } from '../session.ts';
