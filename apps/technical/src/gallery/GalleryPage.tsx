@@ -3,6 +3,7 @@ import { Button, ErrorBlock, Spinner } from '@fairline/ui';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 import { useWords } from '../words/index.ts';
+import { RemoteSample } from './RemoteSample.tsx';
 
 import styles from './GalleryPage.module.css';
 
@@ -14,6 +15,7 @@ export function GalleryPage(): ReactNode {
     <div className={styles.page}>
       <h1 className={styles.title}>{t('debugger.title')}</h1>
       <p className={styles.text}>{t('debugger.text')}</p>
+      <RemoteSample />
       <LazyGallery />
     </div>
   );
