@@ -10,10 +10,16 @@ const SAMPLES: Partial<Record<RouteName, readonly Record<string, string>[]>> = {
   ],
 };
 
+/** Pages that a visitor of the default site can open: nothing switched off, moved, for players only, or shut. */
+function isOpen(name: RouteName): boolean {
+  const { feature, moved, isSignInRequired } = rowOf(name);
+  return feature === undefined && moved === undefined && isSignInRequired !== true && name !== 'maintenance';
+}
+
 /** Every page of the route table in one language, with the status it must answer. */
 export function everyPage(language: Language): readonly { readonly path: string; readonly status: number }[] {
   const make = href as (language: Language, name: RouteName, params: Record<string, string>) => string;
-  return (Object.keys(ROUTES) as RouteName[]).flatMap((name) => {
+  return (Object.keys(ROUTES) as RouteName[]).filter(isOpen).flatMap((name) => {
     const { status = 200 } = rowOf(name);
     return (SAMPLES[name] ?? [{}]).map((params) => ({
       path: make(language, name, params),

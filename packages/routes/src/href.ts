@@ -1,17 +1,16 @@
 import type { Language } from './languages.ts';
-import type { RouteName } from './match.ts';
 import { fitsKind, parsePattern, type PathParams, type Segment } from './pattern.ts';
-import { ROUTES } from './table.ts';
+import { ROUTES, type RouteName } from './table.ts';
 
 export type RouteParams<Name extends RouteName> = PathParams<(typeof ROUTES)[Name]['path']>;
 
 type ParamArguments<Name extends RouteName> =
   {} extends RouteParams<Name> ? [params?: RouteParams<Name>] : [params: RouteParams<Name>];
 
+type ParamValues = Readonly<Record<string, string | number | undefined>>;
+
 /** Each pattern is read once: a page has hundreds of links. */
-const SEGMENTS = Object.fromEntries(
-  Object.entries(ROUTES).map(([name, row]) => [name, parsePattern(row.path)]),
-) as unknown as Readonly<Record<RouteName, readonly Segment[]>>;
+const patterns = new Map<string, readonly Segment[]>();
 
 /** The address of a page: href('en', 'section', { section: 'live' }) is /en/live. */
 export function href<Name extends RouteName>(
@@ -19,25 +18,37 @@ export function href<Name extends RouteName>(
   name: Name,
   ...args: ParamArguments<Name>
 ): string {
-  const params = (args[0] ?? {}) as Readonly<Record<string, string | number | undefined>>;
+  return looseHref(language, name, args[0] ?? {});
+}
+
+/** The same for a name and parameters that come from data; unknown parameters are left out. */
+export function looseHref(language: Language, name: RouteName, params: ParamValues): string {
   const parts: string[] = [language];
-  for (const segment of SEGMENTS[name]) {
-    if (segment.param === undefined) {
-      parts.push(segment.text);
+  for (const { text, param } of patternOf(name)) {
+    if (param === undefined) {
+      parts.push(text);
       continue;
     }
-    const { name: paramName, prefix, kind, isOptional } = segment.param;
-    const value = params[paramName];
+    const value = params[param.name];
     if (value === undefined) {
-      if (isOptional) continue;
-      throw new Error(`The route ${name} needs the parameter ${paramName}.`);
+      if (param.isOptional) continue;
+      throw new Error(`The route ${name} needs the parameter ${param.name}.`);
     }
-    if (!fitsKind(String(value), kind)) {
-      throw new Error(`The parameter ${paramName} of the route ${name} cannot be "${value}".`);
+    const values = param.kind === '*' ? String(value).split('/') : [String(value)];
+    if (!values.every((part) => fitsKind(part, param.kind))) {
+      throw new Error(`The parameter ${param.name} of the route ${name} cannot be "${value}".`);
     }
-    parts.push(`${prefix}${encodeURIComponent(String(value))}`);
+    parts.push(...values);
   }
   return `/${parts.join('/')}`;
+}
+
+function patternOf(name: RouteName): readonly Segment[] {
+  const known = patterns.get(name);
+  if (known !== undefined) return known;
+  const segments = parsePattern(ROUTES[name].path);
+  patterns.set(name, segments);
+  return segments;
 }
 
 /** The same page in another language. */

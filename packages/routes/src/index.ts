@@ -1,3 +1,4 @@
+export { FEATURES, type Feature } from './features.ts';
 export { href, inLanguage, type RouteParams } from './href.ts';
 export {
   DEFAULT_LANGUAGE,
@@ -7,6 +8,6 @@ export {
   LANGUAGES,
   type Language,
 } from './languages.ts';
-export { matchPath, rowOf, type RouteName, type RouteState } from './match.ts';
-export { fitsKind, parsePattern, type PathParams, type Segment } from './pattern.ts';
-export { NOT_FOUND_ROUTE, ROUTES, type Layout, type RouteRow } from './table.ts';
+export { matchPath, rowOf, type RouteState } from './match.ts';
+export type { Layout, Move, RouteCondition, RouteRow } from './row.ts';
+export { NOT_FOUND_ROUTE, ROUTES, type RouteName } from './table.ts';

@@ -1,55 +1,33 @@
-/** The four frames a page can stand in. */
-export type Layout = 'default' | 'empty' | 'maintenance' | 'blocked';
+import type { RouteRow } from './row.ts';
+import { BETTING_ROUTES } from './table/betting.ts';
+import { CASINO_ROUTES } from './table/casino.ts';
+import { CYBER_ROUTES } from './table/cyber.ts';
+import { GAMES_ROUTES } from './table/games.ts';
+import { INFORMATION_ROUTES } from './table/information.ts';
+import { OFFICE_ROUTES } from './table/office.ts';
+import { PAYMENT_ROUTES } from './table/payment.ts';
+import { PROMOTION_ROUTES } from './table/promotion.ts';
+import { TECHNICAL_ROUTES } from './table/technical.ts';
+import { USER_ROUTES } from './table/user.ts';
 
-export interface RouteRow {
-  /** Path after the language segment, in the grammar of pattern.ts. */
-  readonly path: string;
-  /** The sub-application that draws the page and decides its status. */
-  readonly app: string;
-  readonly layout: Layout;
-  readonly isHeaderHidden?: true;
-  readonly isFooterHidden?: true;
-  /** A page that must not be left by a slip of the thumb. */
-  readonly isBottomNavigationHidden?: true;
-  readonly isSignInRequired?: true;
-  /** Site feature without which the route does not exist. */
-  readonly feature?: string;
-  /** Absent in production. */
-  readonly isDebug?: true;
-  /** A fixed status for pages that are themselves the answer to a failure. */
-  readonly status?: number;
-  /** Moved for good: the name of the route that took its place. */
-  readonly movedTo?: string;
-}
-
-/** Every page of the site, by name. Links are made from names, so an address changes in this one place. */
+/**
+ * Every page of the site, by name. Links are made from names, so an address changes in this one place. The order of
+ * the rows means nothing: the more exact pattern wins.
+ */
 export const ROUTES = {
-  home: { path: '', app: 'betting', layout: 'default' },
-  section: {
-    path: '{section:live|line}/{sport?:slug}/{championship?:id-slug}',
-    app: 'betting',
-    layout: 'default',
-  },
-  about: { path: 'information/about', app: 'information', layout: 'default' },
-  contacts: { path: 'information/contacts', app: 'information', layout: 'default' },
-  maintenance: { path: 'maintenance', app: 'technical', layout: 'maintenance', status: 503 },
-  block: { path: 'block', app: 'technical', layout: 'empty', status: 403 },
-  blockUa: { path: 'block-ua', app: 'technical', layout: 'empty', status: 451 },
-  blockIe: { path: 'block-ie', app: 'technical', layout: 'empty', status: 451 },
-  siteUpdates: { path: 'site-updates', app: 'technical', layout: 'empty', status: 503 },
-  comingSoon: { path: 'coming-soon', app: 'technical', layout: 'empty' },
-  suspension: { path: 'suspension', app: 'technical', layout: 'empty', status: 503 },
-  blockAppealHistory: {
-    path: 'block-appeal-history',
-    app: 'office',
-    layout: 'blocked',
-    isSignInRequired: true,
-    feature: 'block-appeals',
-  },
-  confirmTerms: { path: 'confirm', app: 'agreements', layout: 'default', isSignInRequired: true },
-  serverError: { path: '500', app: 'technical', layout: 'default', status: 500 },
-  debugger: { path: 'debugger', app: 'technical', layout: 'default', isDebug: true },
+  ...BETTING_ROUTES,
+  ...CYBER_ROUTES,
+  ...CASINO_ROUTES,
+  ...GAMES_ROUTES,
+  ...INFORMATION_ROUTES,
+  ...OFFICE_ROUTES,
+  ...PAYMENT_ROUTES,
+  ...PROMOTION_ROUTES,
+  ...USER_ROUTES,
+  ...TECHNICAL_ROUTES,
 } as const satisfies Record<string, RouteRow>;
+
+export type RouteName = keyof typeof ROUTES;
 
 /** Drawn for an address that no row fits; it has no address of its own. */
 export const NOT_FOUND_ROUTE = {

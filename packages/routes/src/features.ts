@@ -1,0 +1,35 @@
+/**
+ * Areas of the site that an operator can switch on. A route of an area that is off does not exist. Each area joins
+ * the default configuration, or loses its feature, when its pages are built: docs/routes.md lists them.
+ */
+export const FEATURES = [
+  'menu-sections',
+  'game-page',
+  'page-types',
+  'championship-pages',
+  'teams',
+  'multi-live',
+  'champ-results',
+  'cyber',
+  'casino',
+  'games',
+  'lotto',
+  'toto',
+  'office',
+  'payments',
+  'block-appeals',
+  'identity',
+  'information',
+  'statistics',
+  'results',
+  'promotions',
+  'landings',
+  'partners',
+  'news',
+  'betting-alphabet',
+  'external-apps',
+  'coupon-print',
+  'old-browser',
+  'internal-vpn',
+] as const;
+export type Feature = (typeof FEATURES)[number];

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+
+import { looseHref } from './href.ts';
+import { matchPath, ROUTES, rowOf, type RouteName } from './index.ts';
+import { claimedIds, EXPECTED_ROUTES, type ExpectedRoute } from './testing/index.ts';
+
+/** Checks every address of the rows that the test's own name claims, so that no claim is without its address. */
+function checkClaimed(testName: string): void {
+  const claimed = claimedIds(testName);
+  expect(claimed.length).toBeGreaterThan(0);
+  for (const id of claimed) {
+    const rows = EXPECTED_ROUTES.filter((row) => row.id === id);
+    expect(rows.length, `${id} has no address to check`).toBeGreaterThan(0);
+    for (const row of rows) checkRow(row);
+  }
+}
+
+function checkRow(expected: ExpectedRoute): void {
+  const { id, name, path, params } = expected;
+  const address = path === '' ? '/en' : `/en/${path}`;
+  const found = matchPath(address);
+  expect({ id, name: found.name, params: { ...found.params } }).toEqual({ id, name, params });
+  const row = rowOf(found.name);
+  expect({
+    id,
+    layout: row.layout,
+    isSignInRequired: row.isSignInRequired ?? false,
+    condition: row.condition,
+    hasMoved: row.moved !== undefined,
+  }).toEqual({
+    id,
+    layout: expected.layout,
+    isSignInRequired: expected.isSignInRequired,
+    condition: expected.condition,
+    hasMoved: expected.to !== undefined,
+  });
+  // Without a language the same row fits; the language guard adds the segment.
+  expect(matchPath(`/${path}`).name, id).toBe(name);
+  // The address is made from the name alone.
+  expect(looseHref('en', found.name as RouteName, params), id).toBe(address);
+  for (const broken of expected.broken)
+    expect(matchPath(`/en/${broken}`).name, `${id} ${broken}`).not.toBe(name);
+}
+
+describe('every address of the catalogue is its row, with its parameters, layout, sign-in and condition', () => {
+  test('[ROUTE-038..056] [ROUTE-058..089] [ROUTE-091..103] betting and cyber', ({ task }) =>
+    checkClaimed(task.name));
+
+  test('[ROUTE-105..137] [ROUTE-139..142] [ROUTE-144..146] [ROUTE-183..192] [ROUTE-201..211] casino, games, lotto, toto', ({
+    task,
+  }) => checkClaimed(task.name));
+
+  test('[ROUTE-150..172] [ROUTE-195] [ROUTE-198..199] information, news', ({ task }) =>
+    checkClaimed(task.name));
+
+  test('[ROUTE-174] [ROUTE-176..182] [ROUTE-193..194] [ROUTE-196..197] [ROUTE-200] [ROUTE-212..219] [ROUTE-221..231] [ROUTE-234..236] identity, results, partners, promotions, landings', ({
+    task,
+  }) => checkClaimed(task.name));
+
+  test('[ROUTE-011] [ROUTE-237..247] [ROUTE-249..252] [ROUTE-254..256] [ROUTE-265] pages of their own layouts and user addresses', ({
+    task,
+  }) => checkClaimed(task.name));
+
+  test('[OFFR-002] [OFFR-004..022] [OFFR-024..030] [OFFR-032] [OFFR-035..039] the office', ({ task }) =>
+    checkClaimed(task.name));
+
+  test('[PAYR-001..008] payment results', ({ task }) => checkClaimed(task.name));
+});
+
+test('[ROUTE-147..148] [OFFR-001] every office address needs sign-in, and the payment results stand in the table', () => {
+  const office = Object.entries(ROUTES).filter(([, { path }]) => /^office(\/|$)/.test(path));
+  expect(office.length).toBeGreaterThanOrEqual(34);
+  for (const [name] of office) expect(rowOf(name as RouteName).isSignInRequired, name).toBe(true);
+  expect(matchPath('/en/onpay/withdraw/success').name).toBe('withdrawalResult');
+});
+
+test('[PAYR-009] [PAYR-013] an outcome outside the four is no page, and results have neither header nor footer', () => {
+  expect(matchPath('/en/onpay/refund').name).toBe('notFound');
+  expect(matchPath('/en/onpay/withdraw/refund').name).toBe('notFound');
+  expect(rowOf('depositResult').layout).toBe('empty');
+  expect(rowOf('withdrawalResult').layout).toBe('empty');
+});
+
+test('[PAYR-014..019] the addresses that lead to payment screens exist under their names', () => {
+  const addresses: Record<string, string> = {
+    'information/payment': 'payment',
+    'office/recharge': 'recharge',
+    'office/deduce': 'deduce',
+    'office/historypay': 'paymentHistory',
+    'office/payment/requests': 'paymentRequests',
+    'office/payment/create-request': 'createPaymentRequest',
+    'office/payment/create-request/1': 'paymentRequestTopic',
+    'office/payment/create-request/1/transactions': 'paymentRequestTransactions',
+    'office/payment/create-request/1/transactions/2': 'paymentRequestTransaction',
+    'office/payment/create-request/1/2': 'paymentRequestSubTopic',
+  };
+  for (const [path, name] of Object.entries(addresses)) expect(matchPath(`/en/${path}`).name).toBe(name);
+});
+
+test('[OFFR-033] [PAYR-021] office screens belong to the office, payment screens to payments', () => {
+  for (const name of ['account', 'betHistory', 'officeSettings', 'officeResponsible'] as const)
+    expect(rowOf(name).app).toBe('office');
+  for (const name of ['recharge', 'deduce', 'paymentRequests', 'depositResult'] as const)
+    expect(rowOf(name).app).toBe('payments');
+});
+
+test('[OFFR-055] [GUARD-012] the sign-in mark of history, payment, verification, limits and settings is in the route data', () => {
+  for (const name of [
+    'betHistory',
+    'paymentHistory',
+    'recharge',
+    'verification',
+    'officeResponsible',
+    'officeSettings',
+    'blockAppealHistory',
+  ] as const)
+    expect(rowOf(name).isSignInRequired, name).toBe(true);
+});
+
+test('every row of the table is expected by the catalogue or by a decision', () => {
+  const expected = new Set(EXPECTED_ROUTES.map(({ name }) => name));
+  expect(Object.keys(ROUTES).filter((name) => !expected.has(name))).toEqual([]);
+});
+
+/** The route names of the specification, and ours. */
+const SPECIFIED_NAMES: Readonly<Record<string, RouteName>> = {
+  home: 'home',
+  'main game': 'game',
+  'main section': 'section',
+  'main section champ': 'section',
+  login: 'login',
+  registration: 'registration',
+  oldRegistrationPage: 'oldRegistrationPage',
+  coupon: 'coupon',
+  forgotpassword: 'forgotPassword',
+  about: 'about',
+  contacts: 'contacts',
+  rules: 'rules',
+  payment: 'payment',
+  howbet: 'howToBet',
+  cookies: 'cookies',
+  'betting-awards': 'bettingAwards',
+  totoFrame: 'toto',
+  lotto: 'lotto',
+  promo: 'promo',
+  bonuses: 'bonuses',
+  bonus: 'bonus',
+  'bonus-partner': 'bonusPartner',
+  'bonuses-games': 'bonusesGames',
+  'bonuses-offers': 'offers',
+  'bonus-offer': 'offer',
+  'bonus-offer-partner': 'offerPartner',
+  'bonuses-offers-games': 'offersGames',
+  promotionsFullRoute: 'promotion',
+  'games.games_project_index': 'games',
+  'games.games_project_view': 'gamesView',
+  bonusGames: 'bonusGames',
+  casino: 'casino',
+  'live casino': 'liveCasino',
+  slots: 'slots',
+  bingo: 'bingo',
+  'virtual sports': 'virtualSports',
+  'other games': 'otherGames',
+  'tv games': 'tvGames',
+  'legion poker': 'poker',
+  ourPartnersApp: 'ourPartners',
+  partners: 'partners',
+  mobileExternalApps: 'mobileExternalApps',
+  desktopExternalApps: 'desktopExternalApps',
+  'hunting and fishing': 'fishingHunting',
+  'convert account': 'convertAccount',
+  'confirm terms': 'confirmTerms',
+  maintenance: 'maintenance',
+  blockPage: 'block',
+  account: 'account',
+  'account edit': 'accountEdit',
+  identification: 'identification',
+  menu: 'menu',
+  'menu profile': 'menuProfile',
+  'menu settings': 'menuSettings',
+  'menu promo': 'menuPromo',
+  recharge: 'recharge',
+  authApp: 'authApp',
+  'statistics popup': 'statisticPopup',
+  information: 'information',
+  points: 'points',
+  taxes: 'taxation',
+  'main rules': 'mainRules',
+  'simple identification': 'simpleIdentification',
+  consent: 'consent',
+  licenses: 'licenses',
+  'privacy policy': 'privacyPolicy',
+  'AML/KYC': 'amlKyc',
+  'AML policy': 'amlPolicy',
+  'KYC policy': 'kycPolicy',
+  'dispute resolution': 'disputeResolution',
+  'responsible gaming': 'responsibleGaming',
+  'SMS bets': 'smsBets',
+  calculator: 'calculator',
+  'cash terminals': 'cashTerminals',
+  'rules frame': 'rulesFrame',
+  'team games info': 'teamGames',
+  'team section': 'teamSection',
+};
+
+test('[ROUTE-253] [ROUTE-256..265] [ROUTE-267] every route name of the specification resolves to exactly one address', () => {
+  for (const [specified, name] of Object.entries(SPECIFIED_NAMES)) {
+    const sample = EXPECTED_ROUTES.find((row) => row.name === name);
+    expect(sample, specified).toBeDefined();
+    const address = looseHref('en', name, sample?.params ?? {});
+    expect(matchPath(address).name, specified).toBe(name);
+  }
+});

@@ -1,0 +1,76 @@
+import type { RouteRow } from '../row.ts';
+import { BOARD, GAME, MENU, SECTION } from './fragments.ts';
+
+const betting = { app: 'betting', layout: 'default' } as const;
+
+/** Boards that choose their own sports, championships or games. */
+const PAGE_TYPE = '{pageType:betsonyour|topgame|marble|ufc|politics}';
+const CHAMPIONSHIP_PAGE =
+  '{championshipPage:champ|epl|laliga|europaleague|ipl|scf|fifacwc|nbafinals}' as const;
+
+export const BETTING_ROUTES = {
+  home: { path: '', ...betting },
+  section: { path: `${SECTION}/${BOARD}`, ...betting },
+  menuSection: { path: `${SECTION}/{menuSection:${MENU}}/${BOARD}`, ...betting, feature: 'menu-sections' },
+  game: { path: `${SECTION}/{menuSection?:${MENU}}/${GAME}`, ...betting, feature: 'game-page' },
+
+  // The page type `home` is the site itself: one page has one address.
+  homeSection: { path: `home/${SECTION}/${BOARD}`, ...betting, moved: { to: 'section' } },
+  homeMenuSection: {
+    path: `home/${SECTION}/{menuSection:${MENU}}/${BOARD}`,
+    ...betting,
+    feature: 'menu-sections',
+    moved: { to: 'menuSection' },
+  },
+  homeGame: {
+    path: `home/${SECTION}/{menuSection?:${MENU}}/${GAME}`,
+    ...betting,
+    feature: 'game-page',
+    moved: { to: 'game' },
+  },
+
+  pageTypeSection: {
+    path: `${PAGE_TYPE}/${SECTION}/{menuSection?:${MENU}}/${BOARD}`,
+    ...betting,
+    feature: 'page-types',
+  },
+  pageTypeGame: {
+    path: `${PAGE_TYPE}/${SECTION}/{menuSection?:${MENU}}/${GAME}`,
+    ...betting,
+    feature: 'page-types',
+  },
+
+  championshipHome: { path: CHAMPIONSHIP_PAGE, ...betting, feature: 'championship-pages' },
+  championshipFinal: { path: `${CHAMPIONSHIP_PAGE}/final`, ...betting, feature: 'championship-pages' },
+  championshipSection: {
+    path: `${CHAMPIONSHIP_PAGE}/${SECTION}/{menuSection?:${MENU}}/${BOARD}`,
+    ...betting,
+    feature: 'championship-pages',
+  },
+  championshipGame: {
+    path: `${CHAMPIONSHIP_PAGE}/${SECTION}/{menuSection?:${MENU}}/${GAME}`,
+    ...betting,
+    feature: 'championship-pages',
+  },
+
+  teamSection: {
+    path: `team/${SECTION}/{menuSection?:${MENU}}/{team:id-slug}`,
+    ...betting,
+    feature: 'teams',
+  },
+  teamGames: { path: 'team/line/{team:id-slug}', ...betting, feature: 'teams' },
+
+  multiLive: { path: 'multi', ...betting, feature: 'multi-live' },
+  champResults: {
+    path: 'champs/{champId?:int}',
+    app: 'results',
+    layout: 'default',
+    feature: 'champ-results',
+  },
+  couponPrint: {
+    path: 'print-coupon/{couponId:digits}',
+    app: 'betting',
+    layout: 'empty',
+    feature: 'coupon-print',
+  },
+} as const satisfies Record<string, RouteRow>;

@@ -1,0 +1,57 @@
+import type { RouteRow } from '../row.ts';
+
+const casino = { app: 'casino', layout: 'default', feature: 'casino' } as const;
+const GAME = 'game/{gameId:int}/{gameName:slug}';
+
+export const CASINO_ROUTES = {
+  casino: { path: 'casino', ...casino },
+  bingo: { path: 'bingo', ...casino },
+  fishingHunting: { path: 'fishinghunting', ...casino },
+  poker: { path: 'poker/{game?:slug}', ...casino },
+  scratchcards: { path: 'scratchcards', ...casino },
+  keno: { path: 'keno', ...casino },
+  slots: { path: 'slots/{subcategory?:slug}', ...casino },
+  slotsGame: { path: `slots/{subcategory?:slug}/${GAME}`, ...casino, isBottomNavigationHidden: true },
+  slotsVulkan: { path: 'slots/vulkan', ...casino },
+  liveCasino: { path: 'livecasino/{subcategory?:slug}', ...casino },
+  liveCasinoGame: {
+    path: `livecasino/{subcategory?:slug}/${GAME}`,
+    ...casino,
+    isBottomNavigationHidden: true,
+  },
+  slotsThankYou: { path: 'slots/thankyou', ...casino },
+  liveCasinoThankYou: { path: 'livecasino/thankyou', ...casino },
+  kenoThankYou: { path: 'keno/thankyou', ...casino },
+  tvGames: { path: 'tvgames', ...casino },
+  virtualSports: { path: 'virtualsports', ...casino },
+  fastGames: { path: 'fast-games', ...casino },
+  fastBet: { path: 'fast-bet', ...casino },
+  asianGames: { path: 'asian-games', ...casino },
+  cardGames: { path: 'card-games', ...casino },
+  crashGames: { path: 'crash-games', ...casino },
+  skillGames: { path: 'skill-games', ...casino },
+  otherGames: { path: 'othergames', ...casino },
+  myCasino: { path: 'my-casino', ...casino, isSignInRequired: true },
+  myCasinoFavorites: { path: 'my-casino/favorites', ...casino, isSignInRequired: true },
+  casinoLobby: { path: 'casino-lobby', ...casino },
+  providers: { path: 'providers', ...casino },
+  provider: { path: 'providers/{provider:slug}', ...casino },
+  casinoSearch: { path: 'casino-search', ...casino },
+  casinoBrand: { path: 'casino/brand', ...casino },
+  casinoBonuses: { path: 'bonus/casino', ...casino },
+  casinoPromotion: { path: 'bonus/casino/promotions/{id:name}', ...casino },
+  casinoPromo: { path: 'bonus/casino/promo', ...casino },
+  casinoTournaments: { path: 'bonus/casino/tournaments', ...casino },
+  casinoTournament: { path: 'bonus/casino/tournaments/{id:name}', ...casino },
+  casinoBonus: { path: 'bonus/casino/{id:name}', ...casino },
+  casinoBonusLanding: { path: 'bonus/casino/{id:landing}', ...casino, layout: 'empty' },
+
+  vulkan: { path: 'vulkan', ...casino, moved: { to: 'slotsVulkan' } },
+  tvGamesPoker: { path: 'tvgames/view/poker', ...casino, moved: { to: 'poker' } },
+  slotFirstDeposit: {
+    path: 'casino/slot-first-deposit',
+    ...casino,
+    condition: 'slot-first-deposit',
+    moved: { to: 'casinoBonus', params: { id: 'slot_first_deposit' } },
+  },
+} as const satisfies Record<string, RouteRow>;
