@@ -11,3 +11,19 @@ export {
 export { matchPath, rowOf, type RouteState } from './match.ts';
 export type { Layout, Move, RouteCondition, RouteRow } from './row.ts';
 export { NOT_FOUND_ROUTE, ROUTES, type RouteName } from './table.ts';
+export {
+  canonicalPath,
+  chooseLanguage,
+  exists as routeExists,
+  NOT_BLOCKED,
+  pageOfReason,
+  querySwitchesOf,
+  runGuards,
+  safeTarget,
+  type GuardBlocking,
+  type GuardInput,
+  type GuardResult,
+  type GuardSession,
+  type GuardSite,
+  type QuerySwitches,
+} from './guard/index.ts';
