@@ -1,12 +1,14 @@
-import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
-import { FRONT_END_PATHS, isSubAppName } from '@fairline/sdk/server';
+import { FRONT_END_PATHS, isSignedIn, isSubAppName } from '@fairline/sdk/server';
 import type { FastifyInstance } from 'fastify';
 
+import type { Agreements } from './agreement/index.ts';
 import { registerCatalogue, seedCatalogue } from './catalogue/index.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { FrontEnd } from './compose/frontEnd.ts';
 import { registerPages } from './compose/pages.ts';
+import { registerPlayers } from './compose/players.ts';
 import { httpSource, localSource, Remotes, type RemoteSource } from './compose/remoteSource.ts';
+import { openSite } from './compose/siteParts.ts';
 import { migrateToLatest, openDatabase, type Database, type DatabaseSettings } from './database/index.ts';
 import { createApp } from './http/createApp.ts';
 import { Endpoints } from './http/endpoints.ts';
@@ -14,8 +16,9 @@ import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openApi.ts';
 import { systemIds, type IdSource } from './ids.ts';
 import { registerPageMetrics } from './pageMetrics/index.ts';
-import { registerSession, Sessions, startSweeper } from './session/index.ts';
+import type { Sessions } from './session/index.ts';
 import type { Settings } from './settings/index.ts';
+import type { SiteConfigs } from './siteConfig/index.ts';
 import { StartRefused } from './startRefused.ts';
 import { VERSION } from './version.ts';
 
@@ -35,7 +38,13 @@ export interface RunningServer {
 
 export interface RunningSite extends RunningServer {
   /** For programs that run the site inside themselves, such as tests: nothing of it can be reached over HTTP. */
-  readonly inside: { readonly db: Database['db']; readonly sessions: Sessions; readonly clock: Clock };
+  readonly inside: {
+    readonly db: Database['db'];
+    readonly clock: Clock;
+    readonly sessions: Sessions;
+    readonly configs: SiteConfigs;
+    readonly agreements: Agreements;
+  };
 }
 
 /** Puts the whole site together: database, modules, sub-applications, pages. */
@@ -84,18 +93,22 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
   const { settings, frontEnd } = options;
   const isHttps = settings.publicOrigin?.startsWith('https:') === true;
   const endpoints = new Endpoints(app, { checksReplies: settings.mode === 'development', isHttps });
-  const sessions = new Sessions({
+  const site = await openSite(app, {
+    endpoints,
+    database,
+    settings,
+    clock,
+    isSignedIn: async (caller) => isSignedIn(await players.sessions.viewOf(caller)),
+  });
+  const players = registerPlayers(endpoints, {
     db: database.db,
     clock,
     ids: options.ids ?? systemIds,
     isHttps,
-    termsOf: async () => ({ isTermsChanged: false, termsChangedAt: null }),
-    idleMinutesFor: () => DEFAULT_SITE_CONFIG.autoLogoffInactiveMinutes,
+    issuer: settings.publicOrigin ?? 'fairline',
+    siteFor: (host) => site.configs.siteFor(host),
+    log: app.log,
   });
-  registerSession(endpoints, { sessions, clock });
-  const stopSweeper = startSweeper(sessions, (error) =>
-    app.log.error({ err: error }, 'session sweep failed'),
-  );
   registerCatalogue(endpoints, { db: database.db, clock });
   registerPageMetrics(endpoints, (metrics) => app.log.info({ metrics }, 'page metrics'));
   registerOpenApi(app, () => endpoints.all, VERSION);
@@ -107,19 +120,27 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     remotes: remotesOf(settings, frontEnd, endpoints),
     loadShell: () => frontEnd.loadShell(),
     filesFor: (language, nonce) => frontEnd.filesFor(language, nonce),
+    visitOf: site.visitOf,
     sessionOf: async (caller, kind) => {
-      if (kind === 'page') await sessions.notePage(caller);
-      return sessions.viewOf(caller);
+      if (kind === 'page') await players.sessions.notePage(caller);
+      return players.sessions.viewOf(caller);
     },
   });
   await app.listen({ host: settings.host, port: settings.port });
   return {
     address: addressOf(app, settings),
     notes: database.notes,
-    inside: { db: database.db, sessions, clock },
+    inside: {
+      db: database.db,
+      clock,
+      sessions: players.sessions,
+      agreements: players.agreements,
+      configs: site.configs,
+    },
     async close() {
       health.beginShutdown();
-      await stopSweeper();
+      await players.stop();
+      await site.close();
       await app.close();
       await database.close();
     },

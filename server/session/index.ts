@@ -1,3 +1,4 @@
 export { registerSession, signInFirst } from './routes.ts';
-export { Sessions, type SessionParts, type SignedIn, type TermsOf } from './sessions.ts';
+export { Sessions, type SessionParts, type SignedIn } from './sessions.ts';
 export { startSweeper } from './sweeper.ts';
+export { registerUserTokens } from './tokenRoutes.ts';

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { Kysely } from 'kysely';
 
@@ -16,6 +18,7 @@ export interface TokenKey {
   readonly createdAt: Date;
   readonly privateKey: CryptoKey;
   readonly publicKey: CryptoKey;
+  readonly secretFor: (purpose: string) => string;
 }
 
 export interface TokenKeyParts {
@@ -49,6 +52,14 @@ export class TokenKeys {
     if (known !== undefined || !/^[0-9a-f-]{36}$/.test(id)) return known;
     await this.#load();
     return this.#keys.get(id);
+  }
+
+  /** Secrets for another purpose, one of each key, newest first: what one server has made, every other can check. */
+  async secretsFor(purpose: string): Promise<readonly [string, ...string[]]> {
+    const signing = await this.signing();
+    const others = [...this.#keys.values()].filter((key) => key !== signing);
+    const newestFirst = others.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    return [signing.secretFor(purpose), ...newestFirst.map((key) => key.secretFor(purpose))];
   }
 
   /** Removes keys whose last token has expired. */
@@ -103,10 +114,17 @@ export class TokenKeys {
 }
 
 async function keyOf(id: string, jwk: JWK, createdAt: Date): Promise<TokenKey> {
-  const { d: _secret, ...publicPart } = jwk;
+  const { d: secret, ...publicPart } = jwk;
+  if (secret === undefined) throw new Error(`The signing key ${id} has no secret part.`);
   const [privateKey, publicKey] = await Promise.all([
     importJWK(jwk, TOKEN_ALGORITHM),
     importJWK(publicPart, TOKEN_ALGORITHM),
   ]);
-  return { id, createdAt, privateKey: privateKey as CryptoKey, publicKey: publicKey as CryptoKey };
+  return {
+    id,
+    createdAt,
+    privateKey: privateKey as CryptoKey,
+    publicKey: publicKey as CryptoKey,
+    secretFor: (purpose) => createHmac('sha256', secret).update(purpose).digest('hex'),
+  };
 }

@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly callsPerMinuteBeforeCaptcha?: number;
   /** The call must bring the token of the browser's fingerprint. */
   readonly needsFingerprint?: true;
+  /** A player who has changed terms to confirm is answered 451. */
+  readonly needsConfirmedTerms?: true;
 }
 
 type PartOf<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E extends {

@@ -123,6 +123,7 @@ export const updateVideoToken = defineEndpoint({
   path: '/web-api/user/updatetoken',
   summary: 'A token for video streams, good for ten minutes',
   auth: 'bearer',
+  needsConfirmedTerms: true,
   body: nothing,
   reply: Type.Object(
     { data: Type.Object({ token: Type.String(), expiresAt: Type.Integer() }, closed) },

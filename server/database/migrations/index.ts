@@ -1,8 +1,11 @@
 import type { Migration } from 'kysely/migration';
 
 import * as catalogue from './0001_catalogue.ts';
+import * as feed from './0010_feed.ts';
+import * as siteConfig from './0020_site_config.ts';
 import * as session from './0050_session.ts';
 import * as token from './0051_token.ts';
+import * as agreement from './0052_agreement.ts';
 
 /**
  * Every change of the tables, oldest first, by the name of its file. A released one is never edited:
@@ -11,6 +14,9 @@ import * as token from './0051_token.ts';
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_catalogue': catalogue,
+  '0010_feed': feed,
+  '0020_site_config': siteConfig,
   '0050_session': session,
   '0051_token': token,
+  '0052_agreement': agreement,
 };

@@ -13,8 +13,10 @@ export function fakeCaller(jar: Record<string, string | undefined>, ip = '10.0.0
     headers: {},
     cookies: { ...jar },
     jar,
+    allowKeeping: () => {},
     setCookie: ({ name, value, maxAgeSeconds }) => {
       jar[name] = maxAgeSeconds === 0 ? undefined : value;
     },
+    allowKeeping: () => {},
   };
 }

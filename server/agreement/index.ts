@@ -1,0 +1,3 @@
+export { Agreements } from './agreements.ts';
+export { parseAgreementTexts } from './parseTexts.ts';
+export { registerAgreement } from './routes.ts';

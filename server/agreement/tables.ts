@@ -1,0 +1,31 @@
+import type { JSONColumnType } from 'kysely';
+
+/** One language of one version: what is new, and the whole text by paragraphs. */
+export interface AgreementText {
+  readonly changes: readonly string[];
+  readonly text: readonly string[];
+}
+
+/** English is always there: every reader may fall back to it. */
+export type AgreementTexts = { readonly en: AgreementText } & Readonly<Record<string, AgreementText>>;
+
+export interface AgreementVersionTable {
+  version: number;
+  published_at: Date;
+  published_by: string;
+  texts: JSONColumnType<AgreementTexts>;
+}
+
+export interface AgreementConfirmationTable {
+  user_id: number;
+  version: number;
+  confirmed_at: Date;
+  ip: string;
+  fingerprint: string;
+}
+
+/** The tables that this module owns; no other module writes to them. */
+export interface AgreementTables {
+  agreement_version: AgreementVersionTable;
+  agreement_confirmation: AgreementConfirmationTable;
+}

@@ -1,0 +1,27 @@
+import type { Clock } from '../clock.ts';
+
+const WINDOW_MS = 60_000;
+
+/** Counts calls of one kind from one address, minute by minute. A minute that is over is forgotten whole. */
+export class CallCounter {
+  readonly #clock: Clock;
+  #counts = new Map<string, number>();
+  #minute = -1;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** How many there have been in this minute, this one included. */
+  count(kind: string, ip: string): number {
+    const minute = Math.floor(this.#clock.now().getTime() / WINDOW_MS);
+    if (minute !== this.#minute) {
+      this.#minute = minute;
+      this.#counts = new Map();
+    }
+    const key = `${kind} ${ip}`;
+    const count = (this.#counts.get(key) ?? 0) + 1;
+    this.#counts.set(key, count);
+    return count;
+  }
+}

@@ -1,0 +1,2 @@
+export { Captchas } from './captchas.ts';
+export { registerCaptcha } from './routes.ts';

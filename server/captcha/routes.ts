@@ -1,0 +1,69 @@
+import {
+  CAPTCHA_ERROR,
+  CAPTCHA_HEADER,
+  getCaptchaTime,
+  updateCaptcha,
+  validateCaptcha,
+} from '@fairline/contracts';
+
+import type { Clock } from '../clock.ts';
+import type { Endpoints } from '../http/endpoints.ts';
+import { Refusal } from '../http/problem.ts';
+import { CallCounter } from './callCounter.ts';
+import type { CaptchaRefusal, Captchas } from './captchas.ts';
+
+/** Serves the challenges, and asks for a solved one where an address calls too often. */
+export function registerCaptcha(
+  endpoints: Endpoints,
+  { captchas, clock }: { readonly captchas: Captchas; readonly clock: Clock },
+): void {
+  const counter = new CallCounter(clock);
+  endpoints.addGate(async (endpoint, caller) => {
+    const free = endpoint.callsPerMinuteBeforeCaptcha;
+    // The server's own calls have no address; they draw pages, and pages are counted as such.
+    if (free === undefined || caller.ip === '') return;
+    if (counter.count(endpoint.id, caller.ip) <= free) return;
+    const refused = await captchas.spend(textOf(caller.headers[CAPTCHA_HEADER]));
+    if (refused !== undefined) throw captchaRefusal(refused);
+  });
+
+  endpoints.serve(getCaptchaTime, async () => ({ time: clock.now().getTime() }));
+
+  endpoints.serve(updateCaptcha, async ({ query }) => {
+    if (!captchas.isFreshWish(Number(query.time))) {
+      throw new Refusal({
+        status: 400,
+        code: 'stale-time',
+        message: 'time is not of this minute: ask for it again.',
+        field: '/query/time',
+      });
+    }
+    return captchas.challenge();
+  });
+
+  endpoints.serve(validateCaptcha, async ({ body: { captcha } }) => {
+    const result = await captchas.pass(captcha.challenge, captcha.solution);
+    if (!result.ok) throw captchaRefusal(result.reason);
+    return { token: result.token, expiresAt: result.expiresAt.getTime() };
+  });
+}
+
+const MESSAGES: Record<CaptchaRefusal, string> = {
+  required: `This call needs a captcha token in the header ${CAPTCHA_HEADER}.`,
+  unknown: 'The captcha is not solved, or it is not one of ours.',
+  expired: 'The captcha is too old.',
+  used: 'The captcha has been used already.',
+};
+
+function captchaRefusal(reason: CaptchaRefusal): Refusal {
+  return new Refusal({
+    status: 400,
+    code: `captcha-${reason}`,
+    message: MESSAGES[reason],
+    errorCode: CAPTCHA_ERROR[reason],
+  });
+}
+
+function textOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}

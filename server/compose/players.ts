@@ -1,0 +1,85 @@
+import { AGREEMENT_RESULT, type SiteConfig } from '@fairline/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+
+import { Agreements, registerAgreement } from '../agreement/index.ts';
+import { Captchas, registerCaptcha } from '../captcha/index.ts';
+import type { Clock } from '../clock.ts';
+import type { Tables } from '../database/index.ts';
+import { fingerprintOfCaller, registerFingerprint } from '../fingerprint/index.ts';
+import type { Endpoints } from '../http/endpoints.ts';
+import type { IdSource } from '../ids.ts';
+import {
+  registerSession,
+  registerUserTokens,
+  Sessions,
+  signInFirst,
+  startSweeper,
+} from '../session/index.ts';
+import { TokenKeys, Tokens } from '../token/index.ts';
+
+export interface PlayerParts {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly isHttps: boolean;
+  readonly issuer: string;
+  readonly siteFor: (host: string) => SiteConfig;
+  readonly log: FastifyBaseLogger;
+}
+
+export interface Players {
+  readonly sessions: Sessions;
+  readonly agreements: Agreements;
+  stop(): Promise<void>;
+}
+
+/** Everything about who calls: sessions, tokens, captchas, fingerprints, confirmed terms. */
+export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Players {
+  const { db, clock, ids, isHttps, siteFor } = parts;
+  const keys = new TokenKeys({ db, clock, ids });
+  const tokens = new Tokens({ keys, clock, ids, issuer: parts.issuer });
+  const captchas = new Captchas({ db, clock, keys });
+  const agreements = new Agreements({ db, clock });
+  const sessions = new Sessions({
+    db,
+    clock,
+    ids,
+    isHttps,
+    termsOf: async (userId) => {
+      const { result, updatedAt } = await agreements.statusOf(userId);
+      return {
+        isTermsChanged: result === AGREEMENT_RESULT.changed,
+        termsChangedAt: updatedAt === '' ? null : updatedAt,
+      };
+    },
+    idleMinutesFor: (host) => {
+      const { isAutoLogoffEnable, autoLogoffInactiveMinutes } = siteFor(host);
+      return isAutoLogoffEnable ? autoLogoffInactiveMinutes : null;
+    },
+  });
+  // Who calls is asked before anything that costs more, and a captcha is used up only by a call that may be made.
+  registerSession(endpoints, { sessions, clock });
+  registerUserTokens(endpoints, { sessions, tokens });
+  registerAgreement(endpoints, {
+    agreements,
+    playerOf: async (caller) => {
+      const signedIn = await sessions.of(caller);
+      if (signedIn === undefined) throw signInFirst();
+      return signedIn.userId;
+    },
+    fingerprintOf: (caller) => fingerprintOfCaller(tokens, caller),
+    isAsked: (host) => siteFor(host).isAvailableConfirmTerms,
+  });
+  registerFingerprint(endpoints, tokens);
+  registerCaptcha(endpoints, { captchas, clock });
+  const stop = startSweeper(
+    async () => {
+      await sessions.sweep();
+      await captchas.forgetOld();
+      await keys.forgetOld();
+    },
+    (error) => parts.log.error({ err: error }, 'the sweep of sessions and tokens failed'),
+  );
+  return { sessions, agreements, stop };
+}

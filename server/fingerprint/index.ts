@@ -1,0 +1,1 @@
+export { fingerprintOfCaller, registerFingerprint } from './routes.ts';
