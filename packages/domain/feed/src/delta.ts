@@ -89,13 +89,16 @@ function priceChanges(
 ): Readonly<Record<string, number | null>> | undefined {
   const changes: Record<string, number | null> = {};
   let hasChanges = false;
-  for (const { id, coefficient } of market.outcomes) {
-    if (old?.outcomes.find((outcome) => outcome.id === id)?.coefficient === coefficient) continue;
+  const olds = old?.outcomes ?? [];
+  for (const [index, { id, coefficient }] of market.outcomes.entries()) {
+    // Both are in the order of their kind, so the same place is mostly the same outcome.
+    const same = olds[index]?.id === id ? olds[index] : olds.find((outcome) => outcome.id === id);
+    if (same?.coefficient === coefficient) continue;
     changes[id] = coefficient;
     hasChanges = true;
   }
-  for (const { id } of old?.outcomes ?? []) {
-    if (market.outcomes.some((outcome) => outcome.id === id)) continue;
+  for (const [index, { id }] of olds.entries()) {
+    if (market.outcomes[index]?.id === id || market.outcomes.some((outcome) => outcome.id === id)) continue;
     changes[id] = null;
     hasChanges = true;
   }

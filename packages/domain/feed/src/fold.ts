@@ -5,9 +5,9 @@ import { isLive, isOver, SCORES_MAX, type BookGame, type SettledOutcomes } from 
 
 /**
  * The one way in which the book changes: a message makes changes and they are folded in; a restart folds those of
- * the log, and ends with the same book (SPEC F15).
+ * the log, and ends with the same book (SPEC F15). `after` saves the work of applying a delta that was just made.
  */
-export function foldChange(book: Book, change: BookChange): void {
+export function foldChange(book: Book, change: BookChange, after?: BookGame): void {
   if (change.position > book.position) book.position = change.position;
   if (change.kind === 'entity') {
     for (const kind of ENTITY_KINDS) {
@@ -21,16 +21,15 @@ export function foldChange(book: Book, change: BookChange): void {
     const version = book.games.get(change.gameId)?.version ?? change.position;
     putGame(book, { ...gameOfStored(change.delta.game), version });
   } else {
-    foldGame(book, change);
+    foldGame(book, change, after);
   }
 }
 
-function foldGame(book: Book, change: Exclude<BookChange, { kind: 'entity' | 'stale' | 'whole' }>): void {
-  const { delta, gameId, feedId, sequence, position } = change;
-  const known = book.games.get(gameId);
-  const base = known ?? (delta.fixture && blankGame(feedId, delta.fixture));
-  if (base === undefined) throw new Error(`The log has a change of game ${gameId} before its fixture.`);
-  const game = applyDelta(base, delta);
+type GameChange = Exclude<BookChange, { kind: 'entity' | 'stale' | 'whole' }>;
+
+function foldGame(book: Book, change: GameChange, after: BookGame | undefined): void {
+  const { feedId, sequence, position } = change;
+  const game = after ?? applyDelta(baseOf(book, change), change.delta);
   const isResult = change.kind === 'result' || change.kind === 'correction' || change.kind === 'snapshot';
   putGame(book, {
     ...game,
@@ -39,6 +38,12 @@ function foldGame(book: Book, change: Exclude<BookChange, { kind: 'entity' | 'st
     results: isResult ? [...game.results, sequence] : game.results,
     scores: change.kind === 'score' ? [...game.scores, sequence].slice(-SCORES_MAX) : game.scores,
   });
+}
+
+function baseOf(book: Book, { gameId, feedId, delta }: GameChange): BookGame {
+  const base = book.games.get(gameId) ?? (delta.fixture && blankGame(feedId, delta.fixture));
+  if (base === undefined) throw new Error(`The log has a change of game ${gameId} before its fixture.`);
+  return base;
 }
 
 function foldStaleness(book: Book, feedId: string, stale: Staleness, position: number): void {

@@ -1,4 +1,4 @@
-import { inOrder, isSame } from './delta.ts';
+import { inOrder } from './delta.ts';
 import { isOver, type BookGame } from './game.ts';
 import { marketMeta } from './market.ts';
 import type { PricedMarket, PriceMessage, SuspensionMessage } from './message.ts';
@@ -7,9 +7,10 @@ import { isRefused, refuse, type Refused } from './refusal.ts';
 export function withPrices(game: BookGame, message: PriceMessage): BookGame | Refused {
   if (isOver(game)) return refuse('game-over');
   if (game.statusId === 5) return refuse('game-postponed');
-  const listed = readMarkets(message.markets);
+  const listed = readMarkets(message.markets, game.markets);
   if (isRefused(listed)) return listed;
-  for (const id of listed.keys()) {
+  const isClosed = game.settled.size + game.cancelled.length > 0;
+  for (const id of isClosed ? listed.keys() : []) {
     if (game.settled.has(id) || game.cancelled.includes(id)) return refuse('market-settled');
   }
   const markets = new Map(game.markets);
@@ -21,28 +22,57 @@ export function withPrices(game: BookGame, message: PriceMessage): BookGame | Re
   if (message.isComplete === true) {
     for (const id of markets.keys()) if (!listed.has(id)) markets.delete(id);
   }
-  for (const [id, market] of listed) {
-    if (!isSame(markets.get(id), market)) markets.set(id, market);
-  }
+  for (const [id, market] of listed) markets.set(id, market);
   return { ...game, markets };
 }
 
-/** Markets by id with outcomes in the order of their kind. */
-export function readMarkets(list: readonly PricedMarket[]): ReadonlyMap<string, PricedMarket> | Refused {
+/** Markets by id with outcomes in the order of their kind; those that say nothing new are the known ones. */
+export function readMarkets(
+  list: readonly PricedMarket[],
+  known?: ReadonlyMap<string, PricedMarket>,
+): ReadonlyMap<string, PricedMarket> | Refused {
   const markets = new Map<string, PricedMarket>();
-  for (const { id, isMain, isSuspended, outcomes } of list) {
-    const meta = marketMeta(id);
-    if (meta === undefined) return refuse('unknown-market');
-    if (markets.has(id)) return refuse('named-twice');
-    const coefficients = new Map<string, number>();
-    for (const outcome of outcomes) {
-      if (!meta.outcomes.has(outcome.id)) return refuse('unknown-outcome');
-      if (coefficients.has(outcome.id)) return refuse('named-twice');
-      coefficients.set(outcome.id, outcome.coefficient);
+  for (const market of list) {
+    if (markets.has(market.id)) return refuse('named-twice');
+    const old = known?.get(market.id);
+    if (old !== undefined && isSameMarket(old, market)) {
+      markets.set(market.id, old);
+      continue;
     }
-    markets.set(id, { id, isMain, isSuspended, outcomes: inOrder(id, coefficients) });
+    const read = readMarket(market);
+    if (isRefused(read)) return read;
+    markets.set(market.id, read);
   }
   return markets;
+}
+
+function readMarket({ id, isMain, isSuspended, outcomes }: PricedMarket): PricedMarket | Refused {
+  const places = marketMeta(id)?.outcomes;
+  if (places === undefined) return refuse('unknown-market');
+  let last = -1;
+  let isOrdered = true;
+  for (const outcome of outcomes) {
+    const place = places.get(outcome.id);
+    if (place === undefined) return refuse('unknown-outcome');
+    isOrdered &&= place > last;
+    last = place;
+  }
+  if (isOrdered) return { id, isMain, isSuspended, outcomes };
+  const coefficients = new Map(outcomes.map((outcome) => [outcome.id, outcome.coefficient]));
+  if (coefficients.size < outcomes.length) return refuse('named-twice');
+  return { id, isMain, isSuspended, outcomes: inOrder(id, coefficients) };
+}
+
+function isSameMarket(old: PricedMarket, market: PricedMarket): boolean {
+  return (
+    old.isMain === market.isMain &&
+    old.isSuspended === market.isSuspended &&
+    old.outcomes.length === market.outcomes.length &&
+    old.outcomes.every((outcome, index) => {
+      const other = market.outcomes[index];
+      return outcome.id === other?.id && outcome.coefficient === other.coefficient;
+    })
+  );
 }
 
 export function withSuspension(game: BookGame, message: SuspensionMessage): BookGame | Refused {

@@ -117,14 +117,14 @@ function take(feed: FeedRecord, message: FeedMessage, now: number): void {
 function changesOf(book: Book, message: FeedMessage, now: number): readonly BookChange[] | Refused {
   const base = { feedId: message.feedId, sequence: message.sequence, at: now };
   const changes: BookChange[] = [];
-  const fold = (change: BookChange): void => {
-    foldChange(book, change);
+  const fold = (change: BookChange, after?: BookGame): void => {
+    foldChange(book, change, after);
     changes.push(change);
   };
   const foldGame = (game: BookGame, kind: GameChangeKind, cause: string): void => {
     const delta = gameDelta(book, game);
     if (delta === undefined) return;
-    fold({ ...base, position: book.position + 1, kind, cause, gameId: game.fixture.id, delta });
+    fold({ ...base, position: book.position + 1, kind, cause, gameId: game.fixture.id, delta }, game);
   };
   if (message.kind === 'fixture') {
     const answer = withFixtures(book, message);
