@@ -12,11 +12,29 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(options: { readonly isFirstVisit?: boolean } = {}): Promise<Browser> {
   const executablePath = await findBrowser();
   if (typeof executablePath !== 'string')
     throw new Error(`Browser tests need Chromium: ${executablePath.missing}.`);
-  return chromium.launch({ executablePath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  return options.isFirstVisit === true ? browser : answered(browser);
+}
+
+/** Every page begins as one of a visitor who has answered the questions of a first visit: their age and their cookies. */
+function answered(browser: Browser): Browser {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    await context.addInitScript(() => {
+      // A page of no site, such as about:blank, has neither.
+      if (!location.protocol.startsWith('http')) return;
+      localStorage.setItem('age_confirmed', String(Date.now()));
+      if (!document.cookie.includes('cookies_agree_type='))
+        document.cookie = 'cookies_agree_type=all; Path=/';
+    });
+    return context;
+  };
+  return browser;
 }
 
 /** Waits until every sub-application on the page is live: React has put its own keys on their elements. */

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** One sub-application as the checks see it: texts only, so that a test can plant its own. */
 export type AppWords = {
@@ -11,19 +11,33 @@ export type AppWords = {
   sources: { file: string; text: string }[];
 };
 
-/** Every sub-application that has code. */
+/** Every sub-application that has code, and every part of one that has a dictionary of its own. */
 export function readApps(folder: string): AppWords[] {
   return globSync('*/package.json', { cwd: folder })
     .sort()
-    .map((file) => readApp(join(folder, file, '..')))
+    .flatMap((file) => {
+      const app = dirname(join(folder, file));
+      const parts = globSync('src/*/words/index.ts', { cwd: app })
+        .sort()
+        .map((index) => dirname(dirname(join(app, index))));
+      return [
+        readPart(basename(app), join(app, 'src'), parts),
+        ...parts.map((part) => readPart(nameOf(part), part)),
+      ];
+    })
     .filter((app) => app.sources.length > 0);
 }
 
-function readApp(folder: string): AppWords {
-  const words = join(folder, 'src', 'words');
+/** A part is named after its sub-application and its folder. */
+function nameOf(part: string): string {
+  return `${basename(dirname(dirname(part)))}/${basename(part)}`;
+}
+
+function readPart(name: string, folder: string, without: readonly string[] = []): AppWords {
+  const words = join(folder, 'words');
   const dynamic = join(words, 'dynamic.json');
   return {
-    name: basename(folder),
+    name,
     dictionaries: new Map(
       globSync('*.json', { cwd: words })
         .filter((file) => file !== 'dynamic.json')
@@ -31,9 +45,11 @@ function readApp(folder: string): AppWords {
         .map((file) => [basename(file, '.json'), readFileSync(join(words, file), 'utf8')]),
     ),
     dynamic: existsSync(dynamic) ? readFileSync(dynamic, 'utf8') : '[]',
-    sources: globSync('src/**/*.{ts,tsx}', { cwd: folder })
+    sources: globSync('**/*.{ts,tsx}', { cwd: folder })
       .filter((file) => !/\.test\.tsx?$/.test(file))
+      .map((file) => join(folder, file))
+      .filter((file) => !without.some((part) => file.startsWith(`${part}/`)))
       .sort()
-      .map((file) => ({ file: join(folder, file), text: readFileSync(join(folder, file), 'utf8') })),
+      .map((file) => ({ file, text: readFileSync(file, 'utf8') })),
   };
 }

@@ -10,6 +10,7 @@ import { framePartsOf } from './layout/frameParts.ts';
 import { PageProgressBar } from './loading/PageProgressBar.tsx';
 import { withoutDebug } from './navigation/guards.ts';
 import { RouteAnnouncer } from './navigation/RouteAnnouncer.tsx';
+import { LiveRegions } from './overlay/notification/LiveRegions.tsx';
 import { RemoteSlot } from './remote/RemoteSlot.tsx';
 import { Snowfall } from './snowfall/Snowfall.tsx';
 
@@ -63,6 +64,7 @@ export function RootView() {
       {site.isSnowfallShown && route.name === 'home' && !isMessengerView ? <Snowfall /> : null}
       {runtime === undefined ? null : <PageProgressBar progress={runtime.progress} />}
       <RouteAnnouncer />
+      <LiveRegions />
     </div>
   );
 }

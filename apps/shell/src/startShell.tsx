@@ -5,6 +5,7 @@ import { hydrate } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 
 import { ShellContext, type ShellEnvironment } from './environment.ts';
+import { reportProblem } from './error/problemLog.ts';
 import { watchHeader } from './layout/headerCollapse.ts';
 import { interceptLinks } from './navigation/links.ts';
 import { pageTitle } from './navigation/pageTitle.ts';
@@ -75,6 +76,16 @@ export async function startShell(): Promise<void> {
     if (fromLocation !== undefined && pathChanged) focusContent();
   });
   watchHeader();
+  void import('./overlay/notice/startNotices.ts').then(({ startNotices }) =>
+    startNotices({
+      overlay: runtime.overlay,
+      bus: runtime.bus,
+      audience: runtime.audience,
+      route: state.route,
+      onConsent: () => runtime.preferences.keepNow(),
+      onProblem: reportProblem,
+    }),
+  );
   prefetchAfterLoad(state.ahead);
   void import('./metrics/reportMetrics.ts').then(({ reportMetrics }) =>
     reportMetrics({

@@ -57,5 +57,7 @@ declare module './bus.ts' {
   interface BusMessages {
     /** The same as `host.notify`, for those who have only the bus. */
     notify: NotificationRequest;
+    /** The player was logged out because nothing was done for a while. */
+    autoLoggedOff: Readonly<Record<string, never>>;
   }
 }

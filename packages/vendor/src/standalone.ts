@@ -60,6 +60,20 @@ const host: Host = {
     report('Another sub-application cannot be shown without a shell.');
     return { update: () => {}, remove: () => {} };
   },
+  // Alone there is no shell that could draw above the page: what is said goes to the log, what is asked to the browser.
+  notify: ({ title, text, onEnd }) => {
+    report([title, text].join(' '));
+    onEnd?.('closed');
+    return { close: () => {} };
+  },
+  ask: async ({ title = '', text = '' }) =>
+    // oxlint-disable-next-line no-alert -- the only question that needs no shell.
+    globalThis.confirm(`${title}\n${text}`) ? 'confirmed' : 'declined',
+  openModal: async (name) => {
+    report(`The modal ${name} cannot be opened without a shell.`);
+    return 'unavailable';
+  },
+  provideModal: () => () => {},
   reportError: report,
   reportWarning: report,
   reportCrash: report,

@@ -14,7 +14,9 @@ import {
   type RemoteProps,
 } from '@fairline/sdk';
 
+import { reportProblem as report } from '../error/problemLog.ts';
 import { PageProgress } from '../loading/pageProgress.ts';
+import { Overlay } from '../overlay/overlay.ts';
 import { createPreferences } from '../preference/createPreferences.ts';
 import type { PreferenceStore } from '../preference/preferenceStore.ts';
 import { AudienceStore } from './audienceStore.ts';
@@ -57,6 +59,8 @@ export class HostRuntime {
   readonly audience: AudienceStore;
   readonly preferences: PreferenceStore;
   readonly bus: Bus;
+  /** Notifications and modals. */
+  readonly overlay: Overlay;
   readonly progress = new PageProgress({
     setTimer: (run, delayMs) => setTimeout(run, delayMs),
     clearTimer: (timer) => clearTimeout(timer as number | undefined),
@@ -75,6 +79,15 @@ export class HostRuntime {
     this.audience = new AudienceStore(options.audience);
     this.preferences = createPreferences(this.audience, report);
     this.bus = createBus((problem, cause) => report(problem, cause));
+    this.overlay = new Overlay({
+      load: async (providers) => {
+        const { openOverlay } = await import('../overlay/openOverlay.tsx');
+        const { language } = this.audience.get().visitor;
+        return openOverlay({ language, providers, onProblem: report });
+      },
+      onProblem: report,
+    });
+    this.overlay.listenTo(this.bus);
     this.registry = new RemoteRegistry<LoadedRemote>({
       setTimer: (run, delayMs) => setTimeout(run, delayMs),
       clearTimer: (timer) => clearTimeout(timer as number | undefined),
@@ -179,6 +192,10 @@ export class HostRuntime {
         if (isLoading) this.progress.hold('data');
         else this.progress.release('data');
       },
+      notify: this.overlay.notify,
+      ask: this.overlay.ask,
+      openModal: this.overlay.openModal,
+      provideModal: this.overlay.provideModal,
       preferences: this.preferences,
       setPreference: (name, value) => this.preferences.set(name, value),
       resetPreferences: () => this.preferences.reset(),
@@ -215,10 +232,4 @@ function announce(event: 'state' | RemoteEvent, detail: object): void {
 function warn(problem: string): void {
   // oxlint-disable-next-line no-console -- the console is the log of the page.
   console.warn(`[fairline] ${problem}`);
-}
-
-/** The browser's console is the log of the page: developers and browser tests read it. */
-function report(problem: string, cause?: unknown): void {
-  // oxlint-disable-next-line no-console -- this is the one place that writes to the console.
-  console.error(`[fairline] ${problem}`, ...(cause === undefined ? [] : [cause]));
 }

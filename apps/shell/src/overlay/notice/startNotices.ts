@@ -1,0 +1,70 @@
+import { rowOf, type RouteState } from '@fairline/routes';
+import { loadTranslate, type Bus } from '@fairline/sdk';
+
+import type { AudienceStore } from '../../remote/audienceStore.ts';
+import { offerShellModals } from '../modal/shellModals.tsx';
+import { browserTimers } from '../notification/timers.ts';
+import type { Overlay } from '../overlay.ts';
+import { overlayWords, type OverlayTranslate } from '../words/index.ts';
+import { tellAdBlock } from './adBlock.ts';
+import { adBlockPorts } from './adBlockPorts.ts';
+import { confirmAge } from './ageRestriction.ts';
+import { watchAutoLogoff } from './autoLogoff.ts';
+import { needsConsent, type ConsentPorts } from './consent.ts';
+import { watchMaintenance } from './maintenanceNotice.ts';
+import { showNewSite } from './newSite.ts';
+import type { NoticeParts } from './noticeParts.ts';
+import { steadyStorage } from './storedFlag.ts';
+import { watchUpdates } from './updateNotice.ts';
+
+export interface StartNoticesOptions {
+  readonly overlay: Overlay;
+  readonly bus: Bus;
+  readonly audience: AudienceStore;
+  readonly route: RouteState;
+  /** Choices that waited for consent may be kept now. */
+  readonly onConsent: () => void;
+  readonly onProblem: (problem: string, cause?: unknown) => void;
+}
+
+/** Everything the page tells by itself. The page is whole without it, so it comes after the page. */
+export async function startNotices(options: StartNoticesOptions): Promise<void> {
+  const { overlay, bus, audience, route, onProblem } = options;
+  const storage = steadyStorage(() => localStorage, onProblem);
+  let loading: Promise<OverlayTranslate> | undefined;
+  const parts: NoticeParts = {
+    overlay,
+    bus,
+    audience,
+    storage,
+    now: () => Date.now(),
+    timers: browserTimers,
+    words: () => (loading ??= loadTranslate(overlayWords, audience.get().visitor.language)),
+    reload: () => location.reload(),
+  };
+  const consent: ConsentPorts = {
+    cookies: {
+      get: () => document.cookie,
+      set: (cookie) => {
+        document.cookie = cookie;
+      },
+    },
+    storage,
+    isHttps: location.protocol === 'https:',
+    now: parts.now,
+    onChosen: (type) => {
+      options.onConsent();
+      bus.send('consentChanged', { type });
+    },
+  };
+  offerShellModals(parts, consent, overlay);
+  watchUpdates(parts);
+  watchAutoLogoff(parts);
+  // A closed door needs no sign about age or cookies in front of it.
+  if (rowOf(route.name).layout !== 'default') return;
+  watchMaintenance(parts);
+  await confirmAge(parts);
+  if (needsConsent(audience.get().site, consent)) await overlay.openModal('cookieAgreement');
+  await showNewSite(parts);
+  await tellAdBlock(parts, adBlockPorts);
+}
