@@ -1,3 +1,4 @@
+import { wallClock } from '@fairline/sdk';
 import { useHref, usePageData, useView } from '@fairline/sdk/react';
 import { Icon, Link } from '@fairline/ui';
 import type { ReactNode } from 'react';
@@ -8,7 +9,6 @@ import { LinkColumns } from './link/LinkColumns.tsx';
 import { SeoLinks } from './link/SeoLinks.tsx';
 import type { FooterData } from './load.ts';
 import { useWords } from './words/index.ts';
-import { yearIn } from './zone/utcOffset.ts';
 
 import styles from './App.module.css';
 
@@ -26,7 +26,7 @@ export function App(): ReactNode {
       </div>
       <SeoLinks />
       <div className={styles.end}>
-        <p>{t('copyright', { year: yearIn(visitor.timeZone, now) })}</p>
+        <p>{t('copyright', { year: wallClock(now, visitor.timeZone).year })}</p>
         <p>{t('licence')}</p>
       </div>
     </footer>

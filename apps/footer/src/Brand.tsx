@@ -1,11 +1,10 @@
-import type { OddsFormat } from '@fairline/sdk';
+import { offsetText, type OddsFormat } from '@fairline/sdk';
 import { useHref, usePageData, useView } from '@fairline/sdk/react';
 import { Icon, Logo, type IconName } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import type { FooterData } from './load.ts';
 import { useWords, type WordKey } from './words/index.ts';
-import { utcOffset } from './zone/utcOffset.ts';
 
 import styles from './Brand.module.css';
 
@@ -42,7 +41,7 @@ function ViewFacts(): ReactNode {
   return (
     <dl className={styles.facts} aria-label={t('view.label')}>
       <Fact icon="clock" name={t('view.timeZone')}>
-        <bdi dir="ltr">{utcOffset(visitor.timeZone, now)}</bdi>
+        <bdi dir="ltr">{offsetText(now, visitor.timeZone)}</bdi>
       </Fact>
       <Fact icon="chart-line" name={t('view.odds')}>
         {t(ODDS_WORDS[visitor.oddsFormat])}

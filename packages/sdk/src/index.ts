@@ -60,6 +60,7 @@ export {
   type RemoteState,
 } from './registry.ts';
 export { isSignedIn, NO_SESSION, type Session } from './session.ts';
+export * from './format/index.ts';
 export * from './preference/index.ts';
 export {
   DEFAULT_VISITOR,

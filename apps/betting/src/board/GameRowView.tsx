@@ -2,13 +2,14 @@ import type { GameRow, LiveState, Market, MarketKind, OutcomeKind } from '@fairl
 import type { Translate } from '@fairline/sdk';
 import { useView, type View } from '@fairline/sdk/react';
 import { Flag, isFlagCode } from '@fairline/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import { FavouriteButton } from '../favourite/FavouriteButton.tsx';
 import type { WordKey } from '../words/index.ts';
 import { startLabels } from './boardTime.ts';
 import { totalText } from './lineText.ts';
 import { liveText, scoreColumns } from './liveText.ts';
+import { marketOrder, type BoardMarket } from './marketOrder.ts';
 import { PriceCell } from './PriceCell.tsx';
 import { rowWordsOf, type RowWords } from './rowWords.ts';
 import { Score } from './Score.tsx';
@@ -40,8 +41,30 @@ export function GameRowView({ game, now, hasFlag }: GameRowProps): ReactNode {
     shownPrice(market, outcome, { oddsFormat: visitor.oddsFormat, lockedLabel: words.suspended });
   const start =
     live === undefined
-      ? startLabels(game.startsAt, { now, timeZone: visitor.timeZone, language: route.language })
+      ? startLabels(game.startsAt, { ...visitor, now, language: route.language })
       : undefined;
+  const prices: Record<BoardMarket, ReactNode> = {
+    result: (
+      <>
+        <PriceCell price={price(result, 'home')} isFirst />
+        <PriceCell price={price(result, 'draw')} />
+        <PriceCell price={price(result, 'away')} />
+      </>
+    ),
+    total: (
+      <>
+        <PriceCell price={price(total, 'over')} isFirst />
+        <td className={styles.total}>{total?.line === undefined ? null : totalText(total.line)}</td>
+        <PriceCell price={price(total, 'under')} />
+      </>
+    ),
+    handicap: (
+      <>
+        <PriceCell price={price(handicap, 'home')} isFirst />
+        <PriceCell price={price(handicap, 'away')} />
+      </>
+    ),
+  };
   return (
     <tr className={styles.row}>
       <td className={styles.when}>
@@ -60,24 +83,22 @@ export function GameRowView({ game, now, hasFlag }: GameRowProps): ReactNode {
       <th className={styles.sides} scope="row">
         <Side name={home.name} marks={marksOf(live, 0, words, t)} />
         <Side name={away.name} marks={marksOf(live, 1, words, t)} />
+        {visitor.isGameIdShown ? (
+          <GameNumber number={game.number} label={t('game.id', { id: game.number })} />
+        ) : null}
       </th>
       <td className={styles.state}>
         {start === undefined ? null : timeLeftText(start.minutesLeft, t)}
         {live === undefined ? null : (
           <Score
-            columns={scoreColumns(game, live)}
+            columns={scoreColumns(game, live, visitor.isDetailedScore)}
             label={t('score', { home: live.score[0], away: live.score[1] })}
           />
         )}
       </td>
-      <PriceCell price={price(result, 'home')} isFirst />
-      <PriceCell price={price(result, 'draw')} />
-      <PriceCell price={price(result, 'away')} />
-      <PriceCell price={price(total, 'over')} isFirst />
-      <td className={styles.total}>{total?.line === undefined ? null : totalText(total.line)}</td>
-      <PriceCell price={price(total, 'under')} />
-      <PriceCell price={price(handicap, 'home')} isFirst />
-      <PriceCell price={price(handicap, 'away')} />
+      {marketOrder(visitor).map((market) => (
+        <Fragment key={market}>{prices[market]}</Fragment>
+      ))}
     </tr>
   );
 }
@@ -123,6 +144,15 @@ function marksOf(
     ...(isServing ? { serving: words.serving } : {}),
     ...(redCards === 0 ? {} : { redCard: t('side.redCards', { count: redCards }) }),
   };
+}
+
+/** The short number of a game, to name it in a shop or to support. */
+function GameNumber({ number, label }: { readonly number: number; readonly label: string }): ReactNode {
+  return (
+    <bdi className={styles.id} dir="ltr" title={label}>
+      {`#${number}`}
+    </bdi>
+  );
 }
 
 function Side({ name, marks }: { readonly name: string; readonly marks: SideMarks | undefined }): ReactNode {

@@ -1,9 +1,11 @@
 import type { GameRow, MarketKind } from '@fairline/contracts';
-import { useContext, type ReactNode } from 'react';
+import { useView } from '@fairline/sdk/react';
+import { Fragment, useContext, type ReactNode } from 'react';
 
 import { RowFragmentsContext } from '../fragment/rowFragments.ts';
 import { useWords } from '../words/index.ts';
 import { GameRowView } from './GameRowView.tsx';
+import { marketOrder, type BoardMarket } from './marketOrder.ts';
 
 import styles from './GameTable.module.css';
 
@@ -19,6 +21,30 @@ interface GameTableProps {
   readonly footer?: ReactNode;
 }
 
+/** How wide the columns of a market are. */
+const COLUMNS: Record<BoardMarket, ReactNode> = {
+  result: (
+    <>
+      <col className={styles.firstPrice} />
+      <col className={styles.price} />
+      <col className={styles.price} />
+    </>
+  ),
+  total: (
+    <>
+      <col className={styles.firstPrice} />
+      <col className={styles.total} />
+      <col className={styles.price} />
+    </>
+  ),
+  handicap: (
+    <>
+      <col className={styles.firstPrice} />
+      <col className={styles.price} />
+    </>
+  ),
+};
+
 /** A board: one row a game, one column an outcome. */
 export function GameTable({ label, heading, games, now, hasFlag, footer }: GameTableProps): ReactNode {
   const t = useWords();
@@ -28,6 +54,29 @@ export function GameTable({ label, heading, games, now, hasFlag, footer }: GameT
   const hasTotal = has('total');
   const hasHandicap = has('handicap');
   const leading = hasFlag ? 4 : 3;
+  const order = marketOrder(useView().visitor);
+  const headings: Record<BoardMarket, ReactNode> = {
+    result: (
+      <>
+        <Column isFirst text={t('column.home')} />
+        <Column text={has('result') ? t('column.draw') : undefined} />
+        <Column text={t('column.away')} />
+      </>
+    ),
+    total: (
+      <>
+        <Column isFirst text={hasTotal ? t('column.over') : undefined} />
+        <Column text={hasTotal ? t('column.total') : undefined} />
+        <Column text={hasTotal ? t('column.under') : undefined} />
+      </>
+    ),
+    handicap: (
+      <>
+        <Column isFirst text={hasHandicap ? t('column.handicapHome') : undefined} />
+        <Column text={hasHandicap ? t('column.handicapAway') : undefined} />
+      </>
+    ),
+  };
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label={label}>
@@ -36,26 +85,16 @@ export function GameTable({ label, heading, games, now, hasFlag, footer }: GameT
           {hasFlag ? <col className={styles.flag} /> : null}
           <col />
           <col className={styles.state} />
-          <col className={styles.firstPrice} />
-          <col className={styles.price} />
-          <col className={styles.price} />
-          <col className={styles.firstPrice} />
-          <col className={styles.total} />
-          <col className={styles.price} />
-          <col className={styles.firstPrice} />
-          <col className={styles.lastPrice} />
+          {order.map((market) => (
+            <Fragment key={market}>{COLUMNS[market]}</Fragment>
+          ))}
         </colgroup>
         <thead>
           <tr className={styles.head}>
             <td colSpan={leading}>{heading}</td>
-            <Column isFirst text={t('column.home')} />
-            <Column text={has('result') ? t('column.draw') : undefined} />
-            <Column text={t('column.away')} />
-            <Column isFirst text={hasTotal ? t('column.over') : undefined} />
-            <Column text={hasTotal ? t('column.total') : undefined} />
-            <Column text={hasTotal ? t('column.under') : undefined} />
-            <Column isFirst text={hasHandicap ? t('column.handicapHome') : undefined} />
-            <Column text={hasHandicap ? t('column.handicapAway') : undefined} />
+            {order.map((market) => (
+              <Fragment key={market}>{headings[market]}</Fragment>
+            ))}
           </tr>
         </thead>
         {fragments === undefined ? (

@@ -4,7 +4,7 @@ import { startLabels } from './boardTime.ts';
 
 const now = Date.parse('2026-11-15T21:40:00Z');
 const labels = (startsAt: string, timeZone: string) =>
-  startLabels(Date.parse(startsAt), { now, timeZone, language: 'en' });
+  startLabels(Date.parse(startsAt), { now, timeZone, language: 'en', is12h: false });
 
 test('the hour and the day are those of the visitor’s time zone', () => {
   expect(labels('2026-11-15T22:30:00Z', 'UTC')).toEqual({
@@ -19,13 +19,18 @@ test('the hour and the day are those of the visitor’s time zone', () => {
 
 test('a day is a calendar day, also over the end of summer time', () => {
   const before = Date.parse('2026-10-24T12:00:00Z');
-  const options = { now: before, timeZone: 'Europe/Berlin', language: 'en' } as const;
+  const options = { now: before, timeZone: 'Europe/Berlin', language: 'en', is12h: false } as const;
   expect(startLabels(Date.parse('2026-10-25T22:59:00Z'), options).daysAhead).toBe(1);
   expect(startLabels(Date.parse('2026-10-25T23:00:00Z'), options).daysAhead).toBe(2);
 });
 
 test('dates carry Latin digits in Arabic too', () => {
-  const { date } = startLabels(Date.parse('2026-11-16T10:00:00Z'), { now, timeZone: 'UTC', language: 'ar' });
+  const { date } = startLabels(Date.parse('2026-11-16T10:00:00Z'), {
+    now,
+    timeZone: 'UTC',
+    language: 'ar',
+    is12h: false,
+  });
   expect(date).toMatch(/16/);
 });
 

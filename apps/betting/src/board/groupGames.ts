@@ -30,3 +30,9 @@ export function byChampionship(
     return championship === undefined ? [] : [{ championship, games: own }];
   });
 }
+
+/** Championships of one country stand together, where its first one stood. */
+export function byCountry(groups: readonly ChampionshipGroup[]): readonly ChampionshipGroup[] {
+  const countryOf = ({ championship }: ChampionshipGroup) => `${championship.sport} ${championship.flag}`;
+  return [...Map.groupBy(groups, countryOf).values()].flat();
+}

@@ -37,9 +37,10 @@ export interface ScoreColumn {
   readonly away: string;
 }
 
-/** The score from left to right; the last column is the one that decides and stands out. */
-export function scoreColumns(game: GameRow, live: LiveState): readonly ScoreColumn[] {
+/** The score from left to right; the last column is the one that decides and stands out. Not detailed: the sum alone. */
+export function scoreColumns(game: GameRow, live: LiveState, isDetailed = true): readonly ScoreColumn[] {
   const total = column('score', live.score);
+  if (!isDetailed) return [total];
   const current = live.periods.at(-1);
   if (live.points !== undefined) {
     const sets = live.periods.map((pair, index) => column(`set${index + 1}`, pair));

@@ -34,8 +34,15 @@ describe('row cache', () => {
     const cache = new SpiedCache();
     const cached = renderSubApp(withRowCache(subApp, cache));
     for (const path of ['/en', '/ru', '/ar', '/en?live=tennis', '/en/live', '/ar/live']) {
-      for (const oddsFormat of [0, 2] as const) {
-        const options = { api, visitor: { oddsFormat, timeZone: 'Europe/Berlin' } };
+      for (const choice of [
+        { oddsFormat: 0 },
+        { oddsFormat: 2 },
+        { is12h: true },
+        { appViewType: 1 },
+        { isDetailedScore: false },
+        { isGameIdShown: true },
+      ] as const) {
+        const options = { api, visitor: { ...choice, timeZone: 'Europe/Berlin' } };
         const wanted = (await draw(path, { ...options, render: plain })).body;
         for (let visit = 0; visit < 3; visit += 1) {
           expect((await draw(path, { ...options, render: cached })).body).toBe(wanted);

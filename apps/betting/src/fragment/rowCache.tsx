@@ -1,8 +1,9 @@
 import type { GameRow } from '@fairline/contracts';
+import { dayOf } from '@fairline/sdk';
 import { ViewContext, type View } from '@fairline/sdk/react';
 import { renderToString } from 'react-dom/server';
 
-import { dayOf, minutesUntil } from '../board/boardTime.ts';
+import { minutesUntil } from '../board/boardTime.ts';
 import { GameRowView } from '../board/GameRowView.tsx';
 import type { RowFragments } from './rowFragments.ts';
 
@@ -27,8 +28,8 @@ interface KeptRow {
 }
 
 /**
- * Keeps the markup of rows between pages. What a row shows follows from the game's version, the language, the odds
- * format, the time zone and how far away the start is: exactly these make its key.
+ * Keeps the markup of rows between pages. What a row shows follows from the game's version, the language, the
+ * visitor's formats and choices, and how far away the start is: exactly these make its key.
  */
 export class RowCache {
   readonly #rows = new Map<string, KeptRow>();
@@ -91,7 +92,17 @@ const ANYTHING = /$/;
 
 /** Everything around the game that its row depends on. */
 function sceneOf({ route, visitor }: View, now: number): string {
-  return [route.language, visitor.oddsFormat, visitor.timeZone, dayOf(now, visitor.timeZone)].join(' ');
+  const { oddsFormat, timeZone, is12h, appViewType, isDetailedScore, isGameIdShown } = visitor;
+  return [
+    route.language,
+    oddsFormat,
+    timeZone,
+    dayOf(now, timeZone),
+    is12h,
+    appViewType,
+    isDetailedScore,
+    isGameIdShown,
+  ].join(' ');
 }
 
 const COUNTED_MINUTES = 12 * 60;

@@ -1,4 +1,5 @@
 import type { FeaturedGame } from '@fairline/contracts';
+import { percentText } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import type { ReactNode } from 'react';
 
@@ -7,7 +8,6 @@ import { rowWordsOf } from '../board/rowWords.ts';
 import { dayText } from '../board/StartTime.tsx';
 import { useWords, type WordKey } from '../words/index.ts';
 import { Crest } from './Crest.tsx';
-import { percentText } from './percentText.ts';
 import { ProbabilityBar } from './ProbabilityBar.tsx';
 
 import styles from './OpenedGame.module.css';
@@ -31,12 +31,8 @@ export function OpenedGame({
   const t = useWords();
   const { visitor, route } = useView();
   const { game, probabilities, marginPartsPerMillion } = featured;
-  const labels = startLabels(game.startsAt, {
-    now,
-    timeZone: visitor.timeZone,
-    language: route.language,
-  });
-  const percent = (partsPerMillion: number) => percentText(partsPerMillion, route.language);
+  const labels = startLabels(game.startsAt, { ...visitor, now, language: route.language });
+  const percent = (partsPerMillion: number) => percentText(partsPerMillion / 1_000_000, route.language);
   const parts = [
     ...probabilities.map(({ kind, partsPerMillion }, index) => ({
       key: kind,

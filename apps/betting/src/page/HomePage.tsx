@@ -14,12 +14,12 @@ import { SoonBoard } from './SoonBoard.tsx';
 import styles from './HomePage.module.css';
 
 export function HomePage({ board }: { readonly board: HomeBoard }): ReactNode {
-  const { route } = useView();
+  const { route, visitor } = useView();
   const now = useNow(board.now);
   const [filter, setFilter] = useState(() => homeFilterIn(route.search));
   return (
     <Columns tree={<SportTree sports={board.sports} section="line" />}>
-      <Hero featured={board.featured} now={now} />
+      {visitor.isLightVersion ? null : <Hero featured={board.featured} now={now} />}
       <ChampionshipStrip championships={board.championships} />
       <div className={styles.boards}>
         <LiveBoard

@@ -1,10 +1,10 @@
 import type { SectionBoard } from '@fairline/contracts';
-import { useHref } from '@fairline/sdk/react';
+import { useHref, useView } from '@fairline/sdk/react';
 import { Button, Chip, EmptyState } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { GameTable } from '../board/GameTable.tsx';
-import { byChampionship } from '../board/groupGames.ts';
+import { byChampionship, byCountry } from '../board/groupGames.ts';
 import { GroupHeading } from '../board/GroupHeading.tsx';
 import { sportIcon } from '../board/sportIcon.ts';
 import { useNow } from '../board/useNow.ts';
@@ -26,11 +26,13 @@ interface SectionPageProps {
 export function SectionPage({ board, choice }: SectionPageProps): ReactNode {
   const t = useWords();
   const to = useHref();
+  const { visitor } = useView();
   const now = useNow(board.now);
   const { section, sports } = board;
   // A game of the line leaves the page by itself when its time comes.
   const games = board.games.filter((game) => section === 'live' || game.startsAt > now);
-  const groups = byChampionship(games, board.championships);
+  const found = byChampionship(games, board.championships);
+  const groups = visitor.isGroupByCountry ? byCountry(found) : found;
   const counted = sports.filter((sport) => sport.games[section] > 0);
   return (
     <Columns

@@ -1,6 +1,7 @@
 import type { GameRow } from '@fairline/contracts';
+import { daysBetween } from '@fairline/sdk';
 
-import { dayOf, minutesUntil } from '../board/boardTime.ts';
+import { minutesUntil } from '../board/boardTime.ts';
 
 /** `all`, `favourites`, or a sport. */
 export type LiveFilter = string;
@@ -26,8 +27,6 @@ export function homeSearch({ live, soon }: HomeFilter): string {
   return search.size === 0 ? '' : `?${search.toString()}`;
 }
 
-const DAY = 86_400_000;
-
 export function isSoon(
   game: GameRow,
   filter: SoonFilter,
@@ -38,6 +37,5 @@ export function isSoon(
   if (filter === '1h') return minutes <= 60;
   if (filter === '3h') return minutes <= 180;
   if (filter === 'all') return true;
-  const daysAhead = (dayOf(game.startsAt, timeZone) - dayOf(now, timeZone)) / DAY;
-  return daysAhead === (filter === 'today' ? 0 : 1);
+  return daysBetween(now, game.startsAt, timeZone) === (filter === 'today' ? 0 : 1);
 }

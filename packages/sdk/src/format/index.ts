@@ -1,0 +1,4 @@
+export { dateText, dateTimeText, offsetText, timeText, type TimeStyle } from './dateTime.ts';
+export { localeOf } from './locale.ts';
+export { numberText, percentText } from './number.ts';
+export { dayOf, daysBetween, wallClock } from './wallClock.ts';
