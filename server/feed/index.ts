@@ -1,1 +1,2 @@
+export { FeedBusy, FeedService, type ChangeListener, type FeedParts } from './feedService.ts';
 export type { Delivery, FeedPort, PortState } from './port.ts';

@@ -68,6 +68,12 @@ function putGame(book: Book, game: BookGame): void {
   book.games.set(game.fixture.id, game);
 }
 
+/** Puts a game back that was taken out of memory. */
+export function recallGame(book: Book, game: BookGame): void {
+  if (book.games.has(game.fixture.id)) return;
+  putGame(book, { ...game, isStale: isStale(game, feedOf(book, game.feedId).stale) });
+}
+
 /** Takes games out of memory; the log and the tables keep them. */
 export function forgetGame(book: Book, gameId: string): void {
   const game = book.games.get(gameId);

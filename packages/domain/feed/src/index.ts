@@ -42,7 +42,7 @@ export {
   type WholeGame,
 } from './book.ts';
 export { applyDelta, deltaBetween, type GameDelta } from './delta.ts';
-export { foldChange, forgetGame, gameOfStored, storedGame } from './fold.ts';
+export { foldChange, forgetGame, gameOfStored, recallGame, storedGame } from './fold.ts';
 export {
   coefficientOf,
   isLive,

@@ -1,0 +1,301 @@
+import {
+  checkStaleness,
+  feedOf,
+  foldChange,
+  forgetGame,
+  isOver,
+  storedGame,
+  type Book,
+  type BookChange,
+  type BookGame,
+  type FeedMessage,
+} from '@fairline/feed';
+import type { Kysely } from 'kysely';
+
+import type { Clock } from '../clock.ts';
+import type { Tables } from '../database/index.ts';
+import { entryOf, type LogEntry } from './log/entry.ts';
+import { ChainBroken, type ChainHead } from './log/writeLog.ts';
+import type { Delivery, FeedPort, PortState } from './port.ts';
+import { readBook, recallGames } from './readBook.ts';
+import { gameIdsOf, takeIn } from './takeIn.ts';
+import { writeBatch, type Batch } from './writeBook.ts';
+
+export interface FeedParts {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  /** Messages of so many milliseconds are written together. */
+  readonly tickMs?: number;
+  readonly onProblem?: (error: unknown) => void;
+}
+
+/** After so many entries of a game the log repeats it whole. */
+export const WHOLE_EVERY = 32;
+/** Games that ended longer ago are only in the database. */
+export const OVER_KEPT_MS = 24 * 60 * 60_000;
+const STALE_CHECK_MS = 1000;
+const FORGET_EVERY_MS = 60_000;
+const WAITING_MAX = 20_000;
+const RETRY_MS = 1000;
+
+export type ChangeListener = (changes: readonly BookChange[]) => void;
+
+interface Waiting {
+  readonly feedId: string;
+  readonly messages: readonly FeedMessage[];
+  readonly resolve: (delivery: Delivery) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * The living book of this process. Messages wait for the next tick; a tick takes them into the book, writes all
+ * changes in one transaction, then answers the senders and tells the listeners. What cannot be written is tried
+ * again before anything else is taken in, so the book is never more than one tick ahead of the database.
+ */
+export class FeedService implements FeedPort {
+  readonly #db: Kysely<Tables>;
+  readonly #clock: Clock;
+  readonly #tickMs: number;
+  readonly #onProblem: (error: unknown) => void;
+  readonly #listeners = new Set<ChangeListener>();
+  /** Entries of each game since it was last written whole. */
+  readonly #sinceWhole = new Map<string, number>();
+  #book: Book;
+  #head: ChainHead;
+  #waiting: Waiting[] = [];
+  #waitingCount = 0;
+  #tick: NodeJS.Timeout | undefined;
+  #staleCheck: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #isClosed = false;
+  #forgetAt = 0;
+
+  private constructor(parts: FeedParts, { book, head }: { book: Book; head: ChainHead }) {
+    this.#db = parts.db;
+    this.#clock = parts.clock;
+    this.#tickMs = parts.tickMs ?? 100;
+    this.#onProblem = parts.onProblem ?? (() => undefined);
+    this.#book = book;
+    this.#head = head;
+  }
+
+  static async open(parts: FeedParts): Promise<FeedService> {
+    const endedAfter = new Date(parts.clock.now().getTime() - OVER_KEPT_MS);
+    return new FeedService(parts, await readBook(parts.db, endedAfter));
+  }
+
+  /** Begins to look for silent feeds. */
+  start(): void {
+    this.#staleCheck ??= setInterval(() => void this.check(), STALE_CHECK_MS);
+    this.#staleCheck.unref();
+  }
+
+  /** To be read only: the values in it never change, the maps do. */
+  get book(): Book {
+    return this.#book;
+  }
+
+  /** Called after each commit, with changes in the order of the log. Returns how to stop. */
+  subscribe(listener: ChangeListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  state(feedId: string): PortState {
+    const feed = this.#book.feeds.get(feedId);
+    return { lastSequence: feed?.lastSequence ?? 0, stale: feed?.stale ?? { live: false, line: false } };
+  }
+
+  deliver(feedId: string, messages: readonly FeedMessage[]): Promise<Delivery> {
+    if (this.#isClosed) return Promise.reject(new Error('The feed is closed.'));
+    if (messages.some((message) => message.feedId !== feedId)) {
+      return Promise.reject(new Error(`A message of another feed was delivered as one of ${feedId}.`));
+    }
+    if (this.#waitingCount > WAITING_MAX) return Promise.reject(new FeedBusy());
+    const { promise, resolve, reject } = Promise.withResolvers<Delivery>();
+    this.#waiting.push({ feedId, messages, resolve, reject });
+    this.#waitingCount += messages.length;
+    this.#tick ??= setTimeout(() => void this.flush(), this.#tickMs);
+    return promise;
+  }
+
+  /** Takes in and writes what waits, now; resolves when it is committed. */
+  flush(): Promise<void> {
+    clearTimeout(this.#tick);
+    this.#tick = undefined;
+    return this.#inTurn(() => this.#takeWaiting());
+  }
+
+  /** Suspends what has become stale; called every second. */
+  check(): Promise<void> {
+    return this.#inTurn(async () => {
+      const now = this.#now();
+      const changes = checkStaleness(this.#book, now);
+      if (changes.length > 0) await this.#commit([...changes], new Set(), now);
+    });
+  }
+
+  /** Work that needs the log to stand still, such as compacting it. */
+  alone<Result>(
+    work: (log: { book: Book; writeWhole: (ids: Iterable<string>) => Promise<void> }) => Promise<Result>,
+  ) {
+    let result: Result;
+    return this.#inTurn(async () => {
+      result = await work({
+        book: this.#book,
+        writeWhole: async (ids) => {
+          const now = this.#now();
+          const changes = [...ids].flatMap((id) => this.#whole(id, now));
+          await this.#commit(changes, new Set(), now);
+        },
+      });
+    }).then(() => result);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#staleCheck);
+    await this.flush();
+    this.#isClosed = true;
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.#running.then(work);
+    this.#running = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #takeWaiting(): Promise<void> {
+    const waiting = this.#waiting;
+    if (waiting.length === 0) return;
+    this.#waiting = [];
+    this.#waitingCount = 0;
+    try {
+      await this.#recall(waiting);
+      const now = this.#now();
+      const changes: BookChange[] = [];
+      const answers = waiting.map(({ feedId, messages }) => {
+        const taken = takeIn(this.#book, feedId, messages, now);
+        changes.push(...taken.changes);
+        return taken.delivery;
+      });
+      await this.#commit(changes, new Set(waiting.map(({ feedId }) => feedId)), now);
+      for (const [index, { resolve }] of waiting.entries()) resolve(answers[index]!);
+    } catch (error) {
+      this.#onProblem(error);
+      for (const { reject } of waiting) reject(error);
+    }
+  }
+
+  /** Games that messages speak of and that are not in memory. */
+  async #recall(waiting: readonly Waiting[]): Promise<void> {
+    const ids = new Set(waiting.flatMap(({ messages }) => messages.flatMap(gameIdsOf)));
+    const unknown = [...ids].filter((id) => !this.#book.games.has(id));
+    if (unknown.length > 0) await recallGames(this.#db, this.#book, unknown);
+  }
+
+  async #commit(changes: BookChange[], feedIds: ReadonlySet<string>, now: number): Promise<void> {
+    const due = new Set<string>();
+    for (const change of changes) {
+      if (!('gameId' in change)) continue;
+      const since = change.kind === 'whole' ? 0 : (this.#sinceWhole.get(change.gameId) ?? 0) + 1;
+      this.#sinceWhole.set(change.gameId, since % WHOLE_EVERY);
+      if (since >= WHOLE_EVERY) due.add(change.gameId);
+    }
+    for (const gameId of due) changes.push(...this.#whole(gameId, now));
+    if (changes.length === 0 && feedIds.size === 0) return;
+    await this.#write(changes, feedIds, now);
+    for (const listener of this.#listeners) {
+      try {
+        listener(changes);
+      } catch (error) {
+        this.#onProblem(error);
+      }
+    }
+    this.#forget(now);
+  }
+
+  /** Tries until it is written: what is in the book must be in the log. Another writer ends this book. */
+  async #write(changes: readonly BookChange[], feedIds: ReadonlySet<string>, now: number): Promise<void> {
+    const entries: LogEntry[] = [];
+    let previous: Uint8Array = this.#head.hash;
+    for (const change of changes) {
+      const entry = entryOf(change, previous);
+      entries.push(entry);
+      previous = entry.hash;
+    }
+    const feeds = [...feedIds].map((feedId) => {
+      const { lastSequence, freshAt } = feedOf(this.#book, feedId);
+      return { feedId, lastSequence, freshAt };
+    });
+    const games = new Map<string, BookGame>();
+    for (const change of changes) {
+      const game = 'gameId' in change ? this.#book.games.get(change.gameId) : undefined;
+      if (game !== undefined) games.set(game.fixture.id, game);
+    }
+    const batch: Batch = { entries, changes, games, feeds, now: new Date(now) };
+    for (;;) {
+      try {
+        this.#head = await writeBatch(this.#db, this.#book, batch, this.#head);
+        return;
+      } catch (error) {
+        if (error instanceof ChainBroken) {
+          await this.#reload();
+          throw error;
+        }
+        this.#onProblem(error);
+        if (this.#isClosed) throw error;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      }
+    }
+  }
+
+  async #reload(): Promise<void> {
+    const endedAfter = new Date(this.#clock.now().getTime() - OVER_KEPT_MS);
+    const { book, head } = await readBook(this.#db, endedAfter);
+    this.#book = book;
+    this.#head = head;
+    this.#sinceWhole.clear();
+  }
+
+  #whole(gameId: string, now: number): BookChange[] {
+    const game = this.#book.games.get(gameId);
+    if (game === undefined) return [];
+    const feed = feedOf(this.#book, game.feedId);
+    const change: BookChange = {
+      position: this.#book.position + 1,
+      feedId: game.feedId,
+      sequence: feed.lastSequence,
+      at: now,
+      kind: 'whole',
+      cause: 'periodic',
+      gameId,
+      delta: { game: storedGame(game), stale: feed.stale },
+    };
+    foldChange(this.#book, change);
+    return [change];
+  }
+
+  #forget(now: number): void {
+    if (now < this.#forgetAt) return;
+    this.#forgetAt = now + FORGET_EVERY_MS;
+    for (const game of this.#book.games.values()) {
+      if (!isOver(game) || game.fixture.endsAt > now - OVER_KEPT_MS) continue;
+      forgetGame(this.#book, game.fixture.id);
+      this.#sinceWhole.delete(game.fixture.id);
+    }
+  }
+
+  /** Times in the log never go back, whatever the machine's clock does. */
+  #now(): number {
+    return Math.max(this.#clock.now().getTime(), this.#head.at);
+  }
+}
+
+/** More is waiting than can be kept: the sender tries again later. */
+export class FeedBusy extends Error {
+  override readonly name = 'FeedBusy';
+
+  constructor() {
+    super('Too many messages wait to be written.');
+  }
+}
