@@ -49,7 +49,7 @@ export interface RunningSite extends RunningServer {
 
 /** Puts the whole site together: database, modules, sub-applications, pages. */
 export async function startServer(options: ServerOptions): Promise<RunningSite> {
-  const { settings, frontEnd, clock = systemClock } = options;
+  const { settings, clock = systemClock } = options;
   for (const name of settings.remotes.keys()) {
     if (isSubAppName(name)) continue;
     const variable = `REMOTE_${name.toUpperCase().replaceAll('-', '_')}_URL`;

@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE, isLanguage, matchPath, rowOf, type Language } from '@fairline/routes';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@fairline/routes';
 import {
-  DEFAULT_AUDIENCE,
+  isSignedIn,
   NO_SESSION,
   PREFERENCES,
   PAYLOAD_HEADERS,
@@ -10,12 +10,15 @@ import {
 } from '@fairline/sdk/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { PROGRAM_PREFIXES } from '../http/addresses.ts';
 import { callerOf, type Caller } from '../http/caller.ts';
 import { Refusal } from '../http/problem.ts';
 import { createNonce, forbidStoring, pagePolicy } from '../http/securityHeaders.ts';
 import type { Settings } from '../settings/index.ts';
+import { decidePayload } from './decidePayload.ts';
 import { checkPayloadCall, markPayload } from './payloadCall.ts';
 import type { Remotes } from './remoteSource.ts';
+import { defaultVisit, type VisitOf } from './visit.ts';
 import { visitorOf, wantedLanguages } from './visitor.ts';
 
 export interface PageOptions {
@@ -24,6 +27,8 @@ export interface PageOptions {
   readonly remotes: Remotes;
   readonly loadShell: () => Promise<RenderShell>;
   readonly filesFor: (language: Language, nonce: string) => Promise<ShellFiles>;
+  /** Site, country and blocking of a request; left out, they are the defaults. */
+  readonly visitOf?: VisitOf;
   /** Who is signed in; left out, everybody is a visitor. */
   readonly sessionOf?: (caller: Caller, kind: 'page' | 'payload') => Promise<Session>;
 }
@@ -37,7 +42,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   app.get('/*', async (request, reply) => {
     if (NOT_A_PAGE.test(request.url)) return refuseUnknown(request);
     try {
-      return await sendPage(request, reply, options, request.url);
+      return await sendPage(request, reply, options, { url: request.url, isErrorPage: false });
     } catch (error) {
       request.log.error({ err: error }, 'page failed');
       return sendErrorPage(request, reply, options);
@@ -47,7 +52,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
 }
 
 /** Programs ask here; a page would only confuse them. */
-const NOT_A_PAGE = /^\/(web-api|mf|assets)([/?]|$)/;
+const NOT_A_PAGE = new RegExp(`^/(${PROGRAM_PREFIXES.join('|')})([/?]|$)`);
 
 async function refuseUnknown({ method, url }: FastifyRequest): Promise<never> {
   const path = url.split('?')[0] ?? '/';
@@ -63,7 +68,8 @@ async function sendErrorPage(
   const first = request.url.split(/[/?]/)[1];
   const language = isLanguage(first) ? first : DEFAULT_LANGUAGE;
   try {
-    return await sendPage(request, reply, options, `/${language}/500?request=${request.id}`);
+    const url = `/${language}/500?request=${request.id}`;
+    return await sendPage(request, reply, options, { url, isErrorPage: true });
   } catch (error) {
     request.log.error({ err: error }, 'error page failed');
     return reply.code(500).type('text/html; charset=utf-8').send(LAST_RESORT);
@@ -78,13 +84,14 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   options: PageOptions,
-  url: string,
+  { url, isErrorPage }: { readonly url: string; readonly isErrorPage: boolean },
 ): Promise<FastifyReply> {
   const { settings, remotes } = options;
   const { path, search } = addressOf(url);
   const nonce = createNonce();
   const session = await sessionOf(request, reply, options, 'page');
-  const audience = { ...DEFAULT_AUDIENCE, visitor: visitorOf(request), session };
+  const visit = (options.visitOf ?? defaultVisit)(request);
+  const audience = { visitor: visitorOf(request), session, site: visit.site, country: visit.country };
   const { visitor } = audience;
   const renderShell = await options.loadShell();
   const first = path.split('/')[1];
@@ -93,13 +100,17 @@ async function sendPage(
     path,
     search,
     ...audience,
-    country: audience.site.defaultCountry,
+    host: request.host,
+    geo: visit.geo,
+    blocking: visit.blockingAt({ path, search, isSignedIn: isSignedIn(session) }),
     wantedLanguages: wantedLanguages(request),
     isMessengerView: isMessengerView(request, search),
     nonce,
     mode: settings.mode,
     version: options.version,
     requestId: request.id,
+    isErrorPage,
+    onProblem: (problem) => request.log.error({ problem }, 'guard'),
     files: await options.filesFor(language, nonce),
     fetchRemote: async (appName, route) => {
       const outcome = await remotes.fetch(appName, {
@@ -168,20 +179,31 @@ async function sendPayload(
   const { appName } = request.params as { readonly appName: string };
   checkPayloadCall(appName, request.headers, options.remotes);
   const { path, search } = addressOf(request.url.slice(`/mf/${appName}`.length));
-  const asked = matchPath(path, search);
-  const isHidden = options.settings.mode === 'production' && rowOf(asked.name).isDebug === true;
-  const route = isHidden ? { ...asked, name: 'notFound' as const, params: {} } : asked;
-  const visitor = { ...visitorOf(request), language: route.language };
   const isSpa = request.headers[PAYLOAD_HEADERS.forceSpa] !== undefined;
   const session = await sessionOf(request, reply, options, 'payload');
+  const visit = (options.visitOf ?? defaultVisit)(request);
+  const { site, country } = visit;
+  const decided = decidePayload(appName, {
+    path,
+    search,
+    site,
+    session,
+    blocking: visit.blockingAt({ path, search, isSignedIn: isSignedIn(session) }),
+    wantedLanguages: wantedLanguages(request),
+    isProduction: options.settings.mode === 'production',
+  });
+  forbidStoring(reply);
+  if (decided.kind === 'payload') return markPayload(reply).send(decided.payload);
+  const { route } = decided;
+  const visitor = { ...visitorOf(request), language: route.language };
   const outcome = await options.remotes.fetch(appName, {
-    ...DEFAULT_AUDIENCE,
+    site,
+    country,
     route,
     visitor,
     session,
     isSpa,
   });
-  forbidStoring(reply);
   if (outcome.ok) return markPayload(reply).send(outcome.payload);
   request.log.error({ appName, problem: outcome.problem }, 'sub-application failed');
   throw new Refusal({

@@ -17,6 +17,8 @@ export interface Caller {
   readonly headers: IncomingHttpHeaders;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   setCookie(cookie: OutgoingCookie): void;
+  /** The caller's own browser may keep the answer for so long; nobody on the way may. */
+  allowKeeping(seconds: number): void;
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
@@ -41,6 +43,7 @@ export function callerOf(
         httpOnly: isHttpOnly,
         ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
       }),
+    allowKeeping: (seconds) => void reply.header('Cache-Control', `private, max-age=${seconds}`),
   };
   callers.set(request, caller);
   return caller;
@@ -48,5 +51,5 @@ export function callerOf(
 
 /** The server itself, drawing a page: it has no cookies, so it is a visitor. */
 export function noCaller(): Caller {
-  return { ip: '', host: '', headers: {}, cookies: {}, setCookie: () => {} };
+  return { ip: '', host: '', headers: {}, cookies: {}, setCookie: () => {}, allowKeeping: () => {} };
 }

@@ -5,7 +5,14 @@ export const CONFIG_GROUPS = {
   company: ['companyName', 'minAge', 'ref_id', 'group_id', 'licenceConfig'],
   language: ['languages', 'defaultLanguage', 'langHiddenUnauthorized'],
   geo: ['defaultCountry', 'defaultCurrency', 'defaultTimeZone', 'customizeConfig'],
-  route: ['features', 'availableRoutes', 'hiddenUrlFragments', 'mobileSiteUrl', 'isSlotFirstDepositRedirect'],
+  route: [
+    'features',
+    'availableRoutes',
+    'hiddenUrlFragments',
+    'mobileSiteUrl',
+    'bannedUserUrl',
+    'isSlotFirstDepositRedirect',
+  ],
   maintenance: ['maintenance'],
   layout: [
     'isShowHeader',

@@ -63,6 +63,8 @@ export const SiteConfig = Type.Object(
     hiddenUrlFragments: Type.Array(Type.String({ minLength: 2 })),
     /** Where the mobile site lives; null: there is none and nobody is sent to it. */
     mobileSiteUrl: Type.Union([Type.String({ format: 'uri' }), Type.Null()]),
+    /** Where a banned player is sent instead of the block page; null: nowhere else. */
+    bannedUserUrl: Type.Union([Type.String({ format: 'uri' }), Type.Null()]),
     maintenance: MaintenanceConfig,
 
     isShowHeader: Type.Boolean(),
@@ -144,6 +146,7 @@ export const DEFAULT_SITE_CONFIG: SiteConfig = {
   availableRoutes: ['payment'],
   hiddenUrlFragments: [],
   mobileSiteUrl: null,
+  bannedUserUrl: null,
   maintenance: {
     started_at: null,
     ended_at: null,

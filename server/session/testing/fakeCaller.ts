@@ -17,6 +17,5 @@ export function fakeCaller(jar: Record<string, string | undefined>, ip = '10.0.0
     setCookie: ({ name, value, maxAgeSeconds }) => {
       jar[name] = maxAgeSeconds === 0 ? undefined : value;
     },
-    allowKeeping: () => {},
   };
 }

@@ -1,3 +1,4 @@
+import type { BlockingState, Geo } from '@fairline/contracts';
 import type { RouteState } from '@fairline/routes';
 
 import type { Audience } from '../audience.ts';
@@ -25,6 +26,11 @@ export type RemoteOutcome =
 export interface ShellRequest extends Audience {
   readonly path: string;
   readonly search: string;
+  /** Host name the page was asked from, with its port. */
+  readonly host: string;
+  readonly geo: Geo;
+  /** What stands between this visitor and the page, for the guards. */
+  readonly blocking: BlockingState;
   /** Languages the visitor can read, best first: the cookie's, then the browser's. */
   readonly wantedLanguages: readonly string[];
   /** The page is shown inside a messenger, which has a frame of its own. */
@@ -33,6 +39,10 @@ export interface ShellRequest extends Audience {
   readonly mode: Mode;
   readonly version: string;
   readonly requestId: string;
+  /** The address is that of the error page: something has failed, so nothing may turn the visitor away from it. */
+  readonly isErrorPage?: boolean;
+  /** Something for the log that does not keep the page from being drawn. */
+  readonly onProblem: (problem: string) => void;
   readonly files: ShellFiles;
   /** Asks a sub-application for its part of the page; it always answers in time. */
   readonly fetchRemote: (appName: string, route: RouteState) => Promise<RemoteOutcome>;

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+
+import { registerBlocking } from '../blocking/index.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/index.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Endpoints } from '../http/endpoints.ts';
+import type { Settings } from '../settings/index.ts';
+import {
+  guardGeoHeader,
+  listenForOperator,
+  operatorSocketPath,
+  registerSiteConfig,
+  runOperatorCall,
+  SiteConfigs,
+} from '../siteConfig/index.ts';
+import { rulesOf, visitSource, type VisitOf } from './visit.ts';
+
+export interface SiteParts {
+  readonly configs: SiteConfigs;
+  readonly visitOf: VisitOf;
+  close(): Promise<void>;
+}
+
+/** A change in another process is in force here after at most so long. */
+const FOLLOW_MS = 1500;
+
+/** Configuration, blocking and the operator's door to them. */
+export async function openSite(
+  app: FastifyInstance,
+  parts: {
+    readonly endpoints: Endpoints;
+    readonly database: Database;
+    readonly settings: Settings;
+    readonly clock: Clock;
+    readonly isSignedIn: (caller: Caller) => Promise<boolean>;
+  },
+): Promise<SiteParts> {
+  const { endpoints, database, settings, clock, isSignedIn } = parts;
+  const configs = await SiteConfigs.open({
+    db: database.db,
+    clock,
+    onProblem: (problem, cause) => app.log.error({ err: cause }, problem),
+  });
+  const visitOf = visitSource({ configs, clock, isProduction: settings.mode === 'production' });
+  guardGeoHeader(app, {
+    trustedProxies: settings.trustedProxies,
+    geoHeader: () => configs.operator.geoHeader,
+  });
+  registerSiteConfig(endpoints, {
+    siteFor: (host) => configs.siteFor(host),
+    countryOf: (caller) => visitOf(caller).country,
+    random: Math.random,
+  });
+  registerBlocking(app, endpoints, {
+    rules: () => rulesOf(configs),
+    factsOf: (caller) => ({
+      country: visitOf(caller).country,
+      host: caller.host.replace(/:\d+$/, '').toLowerCase(),
+      nowMs: clock.now().getTime(),
+    }),
+    isSignedIn,
+  });
+  const endFollowing = await watchForChanges(app, { configs, database, settings });
+  return { configs, visitOf, close: endFollowing };
+}
+
+/**
+ * PostgreSQL is open to the operator's command and to other servers, so it is asked for news. The embedded database
+ * belongs to this process, so the command comes here.
+ */
+async function watchForChanges(
+  app: FastifyInstance,
+  { configs, database, settings }: { configs: SiteConfigs; database: Database; settings: Settings },
+): Promise<() => Promise<void>> {
+  if (database.engine === 'postgres') {
+    const end = configs.follow(FOLLOW_MS);
+    return async () => end();
+  }
+  try {
+    return await listenForOperator(operatorSocketPath(settings.dataFolder), (call) =>
+      runOperatorCall(configs, call),
+    );
+  } catch (error) {
+    // A folder on which sockets cannot be made is no reason to keep the site closed.
+    app.log.warn(
+      { err: error },
+      'the operator command cannot reach this server: stop it to change the configuration',
+    );
+    return async () => {};
+  }
+}

@@ -1,0 +1,78 @@
+import { DEFAULT_SITE_CONFIG, SiteConfig } from '@fairline/contracts';
+import { Type, type Static } from 'typebox';
+
+import { BlockRule, RedirectRule } from '../blocking/index.ts';
+
+const closed = { additionalProperties: false } as const;
+const Host = Type.String({ pattern: '^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::[0-9]{1,5})?$' });
+
+/** What only the server knows. It is never sent to a browser. */
+export const OperatorConfig = Type.Object(
+  {
+    /** Hosts outside the site to which redirect rules may lead, with the port when it is not 443. */
+    redirectHosts: Type.Array(Host, { uniqueItems: true }),
+    /** The request header in which a trusted proxy tells the visitor's country as two letters. */
+    geoHeader: Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' }),
+  },
+  closed,
+);
+export type OperatorConfig = Static<typeof OperatorConfig>;
+
+export const DEFAULT_OPERATOR_CONFIG: OperatorConfig = { redirectHosts: [], geoHeader: 'x-geo-country' };
+
+const { partnerCssBrandBook, isVipDomain, ...siteWide } = SiteConfig.properties;
+
+/** One host's settings: any field of the site, and the two that only a host can have. */
+export const DomainConfig = Type.Partial(
+  Type.Object(
+    {
+      /** A partner's host shows the partner's brand book. */
+      isPartner: Type.Boolean(),
+      ...siteWide,
+      partnerCssBrandBook,
+      isVipDomain,
+    },
+    closed,
+  ),
+  closed,
+);
+export type DomainConfig = Static<typeof DomainConfig>;
+
+/** Everything an operator has changed, and nothing else: defaults live in the code. */
+export const ConfigDocument = Type.Object(
+  {
+    site: Type.Partial(Type.Object(siteWide), closed),
+    operator: Type.Partial(OperatorConfig, closed),
+    domains: Type.Record(
+      Type.String({ pattern: '^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$' }),
+      DomainConfig,
+      closed,
+    ),
+    blockRules: Type.Array(BlockRule),
+    redirectRules: Type.Array(RedirectRule),
+  },
+  closed,
+);
+export type ConfigDocument = Static<typeof ConfigDocument>;
+
+export const EMPTY_DOCUMENT: ConfigDocument = {
+  site: {},
+  operator: {},
+  domains: {},
+  blockRules: [],
+  redirectRules: [],
+};
+
+/** The configuration at a host. A host that the operator has not described has the site's own. */
+export function siteAt(document: ConfigDocument, host: string | undefined): SiteConfig {
+  const common = { ...DEFAULT_SITE_CONFIG, ...document.site };
+  const domain = host === undefined ? undefined : document.domains[host];
+  if (domain === undefined) return common;
+  const { isPartner = false, ...fields } = domain;
+  const site: SiteConfig = { ...common, ...fields };
+  return isPartner ? site : { ...site, partnerCssBrandBook: [] };
+}
+
+export function operatorOf(document: ConfigDocument): OperatorConfig {
+  return { ...DEFAULT_OPERATOR_CONFIG, ...document.operator };
+}
