@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
-import { CAPTCHA_ERROR, type CaptchaChallenge, type CaptchaSolution } from '@fairline/contracts';
+import type { CAPTCHA_ERROR, CaptchaChallenge, CaptchaSolution } from '@fairline/contracts';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Kysely } from 'kysely';

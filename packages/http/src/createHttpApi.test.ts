@@ -1,4 +1,4 @@
-import { ApiError, defineEndpoint } from '@fairline/contracts';
+import { ACTION_RESULT, ApiError, defineEndpoint, isApiError, STATUS } from '@fairline/contracts';
 import { Type } from 'typebox';
 import { expect, test, vi } from 'vitest';
 
@@ -45,11 +45,11 @@ test('an answer that is not JSON is a failure, not a reply', async () => {
   await expect(api.call(readGame, input)).rejects.toMatchObject({ code: 'bad-answer' });
 });
 
-test('a read is tried three times when no answer comes, with growing pauses', async () => {
+test('[HTTP-013] [HTTP-015] a failing network is status 0, network-error; a read is tried three times when no answer comes, with growing pauses', async () => {
   const fetch = vi.fn(async () => Promise.reject(new TypeError('refused')));
   const wait = vi.fn(async () => {});
   const api = createHttpApi({ fetch, wait });
-  await expect(api.call(readGame, input)).rejects.toMatchObject({ status: 0, code: 'no-answer' });
+  await expect(api.call(readGame, input)).rejects.toMatchObject({ status: 0, code: 'network-error' });
   expect(fetch).toHaveBeenCalledTimes(3);
   expect(wait.mock.calls).toEqual([[300], [600]]);
 });
@@ -59,4 +59,52 @@ test('a write is never sent twice', async () => {
   const api = createHttpApi({ fetch, wait: async () => {} });
   await expect(api.call(writeGame, input)).rejects.toMatchObject({ status: 0 });
   expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('[HTTP-014] a cancelled call is presented as 499 and not tried again', async () => {
+  const abort = new AbortController();
+  const fetch = vi.fn(
+    (_address: unknown, init?: RequestInit) =>
+      new Promise<Response>((_done, fail) => {
+        init?.signal?.addEventListener('abort', () => fail(new DOMException('', 'AbortError')));
+      }),
+  );
+  const api = createHttpApi({ fetch, wait: async () => {} });
+  const call = api.call(readGame, input, { signal: abort.signal });
+  abort.abort();
+  await expect(call).rejects.toMatchObject({ status: 499, code: 'cancelled' });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('a call that is not answered in time is given up', async () => {
+  const fetch = (_address: unknown, init?: RequestInit) =>
+    new Promise<Response>((_done, fail) => {
+      init?.signal?.addEventListener('abort', () => fail(new DOMException('', 'TimeoutError')));
+    });
+  const api = createHttpApi({ fetch, timeoutMs: 10, wait: async () => {} });
+  await expect(api.call(writeGame, input)).rejects.toMatchObject({ status: 0, code: 'timeout' });
+});
+
+test('an ApiError of another bundle is one too, other errors are none', () => {
+  const foreign = Object.assign(new Error(''), { name: 'ApiError', status: 404, code: 'not-found' });
+  expect(isApiError(foreign)).toBe(true);
+  expect(isApiError(new ApiError({ status: 1, code: '', message: '' }))).toBe(true);
+  for (const other of [
+    new Error('x'),
+    Object.assign(new Error(''), { name: 'ApiError' }),
+    null,
+    { status: 1 },
+  ])
+    expect(isApiError(other)).toBe(false);
+});
+
+test('[HTTP-016] [HTTP-017] [ERR-058] [ERR-059] the constants mean what the specification says', () => {
+  expect(STATUS).toMatchObject({
+    saved: 200,
+    actionSaved: 204,
+    error: 400,
+    unauthorized: 401,
+    forbidden: 403,
+  });
+  expect(ACTION_RESULT).toEqual({ reject: 0, approve: 1 });
 });
