@@ -3,6 +3,7 @@ import { Logo } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import type { HeaderData } from './load.ts';
+import { AccountMenu } from './menu/AccountMenu.tsx';
 import { LanguageMenu } from './menu/LanguageMenu.tsx';
 import { SettingsMenu } from './menu/SettingsMenu.tsx';
 import { Navigation } from './navigation/Navigation.tsx';
@@ -27,6 +28,7 @@ export function App(): ReactNode {
         />
         <Navigation />
         <div className={styles.tools}>
+          <AccountMenu />
           <LanguageMenu />
           <SettingsMenu />
         </div>

@@ -1,7 +1,13 @@
 import { getSportTree, type Api, type SiteConfig } from '@fairline/contracts';
 import { formatCoefficient } from '@fairline/odds';
-import { LANGUAGES, matchPath } from '@fairline/routes';
-import { coefficientViewsOf, DEFAULT_AUDIENCE, DEFAULT_VISITOR, type Visitor } from '@fairline/sdk';
+import { FEATURES, LANGUAGES, matchPath } from '@fairline/routes';
+import {
+  coefficientViewsOf,
+  DEFAULT_AUDIENCE,
+  DEFAULT_VISITOR,
+  type Session,
+  type Visitor,
+} from '@fairline/sdk';
 import { describe, expect, test } from 'vitest';
 
 import { ODDS_CHOICES, SAMPLE_COEFFICIENT } from './menu/oddsChoices.ts';
@@ -16,7 +22,13 @@ async function draw(
     api = book,
     visitor = {},
     site = {},
-  }: { api?: Api; visitor?: Partial<Visitor>; site?: Partial<SiteConfig> } = {},
+    session = DEFAULT_AUDIENCE.session,
+  }: {
+    api?: Api;
+    visitor?: Partial<Visitor>;
+    site?: Partial<SiteConfig>;
+    session?: Session;
+  } = {},
 ): Promise<string> {
   const [pathname = '', search = ''] = path.split('?');
   const route = matchPath(pathname, search === '' ? '' : `?${search}`);
@@ -24,6 +36,7 @@ async function draw(
     route,
     ...DEFAULT_AUDIENCE,
     site: { ...DEFAULT_AUDIENCE.site, ...site },
+    session,
     visitor: { ...DEFAULT_VISITOR, language: route.language, ...visitor },
     api,
     assets: { scripts: [], styles: [], words: {} },
@@ -79,6 +92,56 @@ describe('navigation', () => {
       expect(body).not.toContain('live now');
       expect(linksIn(body).has('/en/live')).toBe(true);
     }
+  });
+});
+
+describe('what the site has', () => {
+  const everything = { features: FEATURES.slice() };
+
+  test('[SHELL-018] [SHELL-019] [SHELL-021] [SHELL-022] the menu reaches every part that the site has switched on', async () => {
+    const links = linksIn(await draw('/en', { site: everything }));
+    const families = [
+      'slots',
+      'livecasino',
+      'keno',
+      'bingo',
+      'poker',
+      'virtualsports',
+      'tvgames',
+      'fast-games',
+      'scratchcards',
+    ];
+    const parts = [
+      'cyber/real',
+      'casino',
+      ...families,
+      'promo',
+      'bonuses/rules',
+      'results',
+      'information/about',
+    ];
+    for (const path of parts) expect(links.has(`/en/${path}`), path).toBe(true);
+    expect(links.has('/en/offers/rules')).toBe(false);
+  });
+
+  test('[CFG-065] [CFG-063] a part that is off has no entry, and offers stand in for bonuses', async () => {
+    const bare = linksIn(await draw('/en', { site: { features: [] } }));
+    for (const path of ['cyber/real', 'casino', 'slots', 'promo', 'results'])
+      expect(bare.has(`/en/${path}`), path).toBe(false);
+    const offers = linksIn(await draw('/en', { site: { ...everything, isPromoBonusesAsOffers: true } }));
+    expect(offers.has('/en/offers/rules')).toBe(true);
+    expect(offers.has('/en/bonuses/rules')).toBe(false);
+  });
+
+  test('[SHELL-020] [SHELL-023] a signed-in player reaches the office, a visitor sees nothing of it', async () => {
+    const areas = ['account', 'history', 'recharge', 'verification', 'responsible', 'settings'];
+    const player = { ...DEFAULT_AUDIENCE.session, userId: 4711 };
+    const links = linksIn(await draw('/en', { site: everything, session: player }));
+    for (const area of areas) expect(links.has(`/en/office/${area}`), area).toBe(true);
+    const visitor = await draw('/en', { site: everything });
+    expect(visitor).not.toContain('/en/office/');
+    expect(visitor).not.toContain('4711');
+    expect(await draw('/en', { session: player })).not.toContain('/en/office/');
   });
 });
 

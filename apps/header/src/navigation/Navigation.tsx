@@ -3,7 +3,8 @@ import { Badge, VisuallyHidden } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { useWords } from '../words/index.ts';
-import { ENTRIES, type Entry } from './entries.ts';
+import { mainEntries, type Entry } from './entries.ts';
+import { PageMenu } from './PageMenu.tsx';
 import { SectionMenu } from './SectionMenu.tsx';
 import { useLiveGames } from './useLiveGames.ts';
 
@@ -11,15 +12,19 @@ import styles from './Navigation.module.css';
 
 export function Navigation(): ReactNode {
   const t = useWords();
+  const { site } = useView();
   const liveGames = useLiveGames();
   return (
     <nav className={styles.navigation} aria-label={t('navigation.label')}>
       <ul className={styles.list}>
-        {ENTRIES.map((entry) => (
+        {mainEntries(site).map((entry) => (
           <li key={entry.word}>
             <EntryLink entry={entry} count={entry.badge === 'liveGames' ? liveGames : null} />
             {entry.section === undefined ? null : (
               <SectionMenu section={entry.section} name={t(entry.word)} />
+            )}
+            {entry.children === undefined || entry.children.length < 2 ? null : (
+              <PageMenu entries={entry.children} name={t(entry.word)} />
             )}
           </li>
         ))}

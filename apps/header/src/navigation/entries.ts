@@ -1,10 +1,20 @@
-import type { Section } from '@fairline/contracts';
-import { href, type Language, type RouteState } from '@fairline/routes';
+import type { Section, SiteConfig } from '@fairline/contracts';
+import {
+  href,
+  routeExists,
+  rowOf,
+  type Language,
+  type RouteName,
+  type RouteParams,
+  type RouteState,
+} from '@fairline/routes';
 
 import type { WordKey } from '../words/index.ts';
 
 export interface Entry {
   readonly word: WordKey;
+  /** The route it leads to: the entry stands in the menu exactly when the site has that route. */
+  readonly route: RouteName;
   readonly hrefIn: (language: Language) => string;
   /** Whether a page lies inside what this entry opens. */
   readonly holds: (route: RouteState) => boolean;
@@ -12,30 +22,105 @@ export interface Entry {
   readonly badge?: 'liveGames';
   /** The section whose sports its second level lists. */
   readonly section?: Section;
+  /** A second level of pages. */
+  readonly children?: readonly Entry[];
 }
 
-/** The main menu in its order. An entry stands here once the page it opens exists. */
-export const ENTRIES: readonly Entry[] = [
+/** The main menu in its order. */
+const MAIN: readonly Entry[] = [
   {
-    word: 'navigation.sports',
-    hrefIn: (language) => href(language, 'section', { section: 'line' }),
-    holds: (route) => isInSection(route, 'line'),
+    ...sectionEntry('navigation.sports', 'line'),
     section: 'line',
   },
   {
-    word: 'navigation.live',
-    hrefIn: (language) => href(language, 'section', { section: 'live' }),
-    holds: (route) => isInSection(route, 'live'),
+    ...sectionEntry('navigation.live', 'live'),
     badge: 'liveGames',
     section: 'live',
   },
   {
-    word: 'navigation.about',
-    hrefIn: (language) => href(language, 'about'),
-    holds: (route) => route.name === 'about',
+    word: 'navigation.cyber',
+    route: 'cyberType',
+    hrefIn: (language) => href(language, 'cyberType', { type: 'real' }),
+    holds: (route) => isOfApp(route, 'cyber'),
   },
+  {
+    ...pageEntry('navigation.casino', 'casino'),
+    holds: (route) => isOfApp(route, 'casino'),
+    children: [
+      pageEntry('navigation.slots', 'slots'),
+      pageEntry('navigation.liveCasino', 'liveCasino'),
+      pageEntry('navigation.keno', 'keno'),
+      pageEntry('navigation.bingo', 'bingo'),
+      pageEntry('navigation.poker', 'poker'),
+      pageEntry('navigation.virtualSports', 'virtualSports'),
+      pageEntry('navigation.tvGames', 'tvGames'),
+      pageEntry('navigation.fastGames', 'fastGames'),
+      pageEntry('navigation.scratchcards', 'scratchcards'),
+    ],
+  },
+  { ...pageEntry('navigation.games', 'games'), holds: (route) => isOfApp(route, 'games') },
+  {
+    ...pageEntry('navigation.promotions', 'promo'),
+    holds: (route) => isOfApp(route, 'promotions'),
+    children: [
+      pageEntry('navigation.promotions', 'promo'),
+      pageEntry('navigation.bonuses', 'bonuses'),
+      pageEntry('navigation.bonuses', 'offers'),
+    ],
+  },
+  { ...pageEntry('navigation.results', 'results'), holds: (route) => isOfApp(route, 'results') },
+  pageEntry('navigation.about', 'about'),
 ];
 
-function isInSection(route: RouteState, section: 'line' | 'live'): boolean {
-  return route.name === 'section' && route.params['section'] === section;
+/** What a signed-in player finds behind the account button. */
+const ACCOUNT: readonly Entry[] = [
+  pageEntry('account.account', 'account'),
+  pageEntry('account.history', 'betHistory'),
+  pageEntry('account.payments', 'recharge'),
+  pageEntry('account.verification', 'verification'),
+  pageEntry('account.responsible', 'officeResponsible'),
+  pageEntry('account.settings', 'officeSettings'),
+];
+
+export function mainEntries(site: SiteConfig): readonly Entry[] {
+  return available(MAIN, site);
+}
+
+export function accountEntries(site: SiteConfig): readonly Entry[] {
+  return available(ACCOUNT, site);
+}
+
+function available(entries: readonly Entry[], site: SiteConfig): readonly Entry[] {
+  return entries
+    .filter(({ route }) => routeExists(rowOf(route), { site, isProduction: true }))
+    .map((entry) =>
+      entry.children === undefined ? entry : { ...entry, children: available(entry.children, site) },
+    );
+}
+
+function sectionEntry(word: WordKey, section: Section): Entry {
+  return {
+    word,
+    route: 'section',
+    hrefIn: (language) => href(language, 'section', { section }),
+    holds: (route) => isOfApp(route, 'betting') && route.params['section'] === section,
+  };
+}
+
+/** Routes that need no parameter. */
+type PlainRoute = {
+  [Name in RouteName]: {} extends RouteParams<Name> ? Name : never;
+}[RouteName];
+
+function pageEntry(word: WordKey, name: PlainRoute): Entry {
+  return {
+    word,
+    route: name,
+    hrefIn: (language) => (href as (language: Language, name: RouteName) => string)(language, name),
+    holds: (route) => route.name === name,
+  };
+}
+
+function isOfApp(route: RouteState, app: string): boolean {
+  return route.name !== 'home' && rowOf(route.name).app === app;
 }

@@ -1,0 +1,44 @@
+import { isSignedIn } from '@fairline/sdk';
+import { useView } from '@fairline/sdk/react';
+import { Icon, VisuallyHidden } from '@fairline/ui';
+import type { ReactNode } from 'react';
+
+import { accountEntries } from '../navigation/entries.ts';
+import { useWords } from '../words/index.ts';
+import { Dropdown } from './Dropdown.tsx';
+
+import styles from './AccountMenu.module.css';
+
+/** The office of a signed-in player. A visitor, or a site without an office, has none. */
+export function AccountMenu(): ReactNode {
+  const t = useWords();
+  const { route, session, site } = useView();
+  const entries = accountEntries(site);
+  if (!isSignedIn(session) || entries.length === 0) return null;
+  return (
+    <Dropdown
+      summary={
+        <>
+          <Icon name="user" size={18} />
+          <bdi aria-hidden="true">{session.userId}</bdi>
+          <VisuallyHidden>{t('account.label', { id: String(session.userId) })}</VisuallyHidden>
+          <Icon name="chevron-down" size={14} />
+        </>
+      }
+    >
+      <ul data-menu="account">
+        {entries.map((entry) => (
+          <li key={entry.route}>
+            <a
+              className={styles.link}
+              href={entry.hrefIn(route.language)}
+              aria-current={entry.holds(route) ? 'page' : undefined}
+            >
+              {t(entry.word)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,179 @@
+// What stands around the pages: header, floating buttons, columns, the messenger's view.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { hydrated, openBrowser } from './support/browser.ts';
+import { watchPage } from './support/watchPage.ts';
+
+const siteUrl = inject('siteUrl');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => browser.close());
+
+const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+
+async function open(path: string, options: Parameters<typeof watchPage>[1] = {}): Promise<Page> {
+  const { page } = await watchPage(browser, options);
+  await page.goto(siteUrl + path);
+  await hydrated(page);
+  return page;
+}
+
+const scrollTo = async (page: Page, top: number) => {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+};
+
+describe('header', () => {
+  test('[SHELL-010] [SHELL-011] it collapses with the first scroll, moves nothing, and expands at the top', async () => {
+    const page = await open('/en');
+    const seen = () =>
+      page.evaluate(() => {
+        const { bottom } = document.querySelector('header')!.getBoundingClientRect();
+        const top = getComputedStyle(document.documentElement).getPropertyValue('--v-top');
+        const probe = document.createElement('div');
+        document.body.append(probe);
+        probe.style.setProperty('position', 'fixed');
+        probe.style.setProperty('inset-block-start', top);
+        const clearance = probe.getBoundingClientRect().top;
+        probe.remove();
+        return { bottom, clearance, isCollapsed: document.documentElement.dataset['header'] === 'collapsed' };
+      });
+    expect(await seen()).toEqual({ bottom: 56, clearance: 66, isCollapsed: false });
+    await scrollTo(page, 11);
+    expect((await seen()).isCollapsed).toBe(false);
+    await scrollTo(page, 400);
+    expect(await seen()).toEqual({ bottom: 44, clearance: 54, isCollapsed: true });
+    await scrollTo(page, 0);
+    expect((await seen()).isCollapsed).toBe(false);
+  });
+
+  test('[SHELL-129] floating things keep 10 px clear of both forms of the header', async () => {
+    const page = await open('/en');
+    await page.locator('summary', { hasText: 'Sports: choose a sport' }).press('Enter');
+    const panel = page.locator('details[open] > div').first();
+    await panel.getByRole('link').first().waitFor();
+    const box = await panel.boundingBox();
+    expect(box!.y).toBeGreaterThanOrEqual(36);
+    expect(box!.y + box!.height).toBeLessThanOrEqual(900 - 52);
+  });
+
+  test('[SHELL-037] the second level opens by keyboard, lists the sports of the book, closes by Escape', async () => {
+    const page = await open('/en');
+    const summary = page.locator('summary', { hasText: 'Live: choose a sport' });
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.locator('details[open]');
+    await menu.getByRole('link', { name: /Football/ }).waitFor();
+    expect(await menu.getByRole('link').count()).toBeGreaterThan(3);
+    const { violations } = await new AxeBuilder({ page }).include('header').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('details[open]').count()).toBe(0);
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await menu.getByRole('link', { name: /Football/ }).press('Enter');
+    await page.waitForURL('**/en/live/football');
+    expect(await page.locator('details[open]').count()).toBe(0);
+  });
+});
+
+describe('floating buttons', () => {
+  test('[SHELL-034] [SHELL-036] the way to the top appears after more than one screen and leads there', async () => {
+    const page = await open('/en/line');
+    const button = page.getByRole('button', { name: 'Back to the top' });
+    await scrollTo(page, 900);
+    expect(await button.count()).toBe(0);
+    await scrollTo(page, 950);
+    await button.waitFor();
+    await button.press('Enter');
+    await page.waitForFunction(() => window.scrollY === 0);
+    await button.waitFor({ state: 'detached' });
+  });
+
+  test('[SHELL-035] on a phone it appears after more than four screens', async () => {
+    const page = await open('/en/line', PHONE);
+    const button = page.getByRole('button', { name: 'Back to the top' });
+    await scrollTo(page, 3190);
+    expect(await button.count()).toBe(0);
+    await scrollTo(page, 3300);
+    await button.waitFor();
+  });
+
+  test('[SHELL-002] [SHELL-128] help is one press away, clear of the window’s edges', async () => {
+    const page = await open('/en');
+    const help = page.getByRole('link', { name: 'Help and contacts' });
+    const box = await help.boundingBox();
+    const width = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(Math.round(width - (box!.x + box!.width))).toBe(10);
+    expect(Math.round(900 - (box!.y + box!.height))).toBe(52);
+    await help.click();
+    await page.waitForURL('**/en/information/contacts');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await help.count()).toBe(0);
+    const arabic = await open('/ar');
+    const mirrored = await arabic.locator('[data-region="support"]').boundingBox();
+    expect(Math.round(mirrored!.x)).toBe(10);
+  });
+});
+
+describe('bottom navigation', () => {
+  test('[SHELL-027] narrow touch screens have it, a desktop does not', async () => {
+    const phone = await open('/en', PHONE);
+    const bar = phone.getByRole('navigation', { name: 'Quick navigation' });
+    expect(await bar.isVisible()).toBe(true);
+    await bar.getByRole('link', { name: 'Sports' }).click();
+    await phone.waitForURL('**/en/line');
+    expect(await bar.getByRole('link', { name: 'Sports' }).getAttribute('aria-current')).toBe('page');
+    const desk = await open('/en');
+    expect(await desk.locator('[data-region="bottom-navigation"]').isVisible()).toBe(false);
+  });
+});
+
+describe('messenger view', () => {
+  test('[SHELL-031] [SHELL-032] botId in the query switches it on for the whole visit', async () => {
+    const page = await open('/en?botId=77');
+    const isMessenger = () => page.locator('[data-messenger]').count();
+    const bar = page.getByRole('navigation', { name: 'Quick navigation' });
+    expect(await isMessenger()).toBe(1);
+    expect(await page.locator('footer').count()).toBe(0);
+    expect(await page.locator('[data-region="support"]').count()).toBe(0);
+    expect(await bar.isVisible()).toBe(true);
+    await bar.getByRole('link', { name: 'Live' }).click();
+    await page.waitForURL('**/en/live');
+    expect(await isMessenger()).toBe(1);
+    await page.goto(`${siteUrl}/en/line`);
+    await hydrated(page);
+    expect(await isMessenger()).toBe(1);
+    expect(await (await open('/en')).locator('[data-messenger]').count()).toBe(0);
+  });
+});
+
+describe('left section', () => {
+  test('[SHELL-118] [PREF-034] a low-resolution screen hides it', async () => {
+    const page = await open('/en', { viewport: { width: 1151, height: 800 } });
+    const tree = page.locator('[data-section="left"]');
+    expect(await tree.isVisible()).toBe(false);
+    await page.setViewportSize({ width: 1152, height: 800 });
+    expect(await tree.isVisible()).toBe(true);
+  });
+
+  test('[SHELL-119] [PREF-035] it is hidden when it was set hidden, at every width, and comes back', async () => {
+    const page = await open('/en', { viewport: { width: 1920, height: 900 } });
+    const list = page.getByRole('navigation', { name: /Sports and games|Book|sports/i }).first();
+    const tree = page.locator('[data-section="left"] nav');
+    expect(await list.count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Hide the list of sports' }).press('Enter');
+    await tree.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await tree.count()).toBe(0);
+    const show = page.getByRole('button', { name: 'Show the list of sports' });
+    expect(await show.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await tree.waitFor();
+  });
+});
