@@ -19,14 +19,19 @@ export interface Fixture {
   readonly media: { readonly videoId?: string; readonly zoneId?: string };
 }
 
+/** Leagues play rounds that are known long before; tours play around the clock. */
+export type FixtureKind = 'league' | 'tour';
+
 export interface Calendar {
   readonly championships: readonly Championship[];
-  /** Every game that starts from one moment up to, not including, another, in the order of their start. */
-  startingBetween(from: number, to: number): readonly Fixture[];
+  /** Every game of a kind that starts from one moment up to, not including, another, in the order of their start. */
+  startingBetween(kind: FixtureKind, from: number, to: number): readonly Fixture[];
 }
 
 export const NUMBERS_PER_GAME = 16;
-const GAMES_PER_DAY_MAX = 4096;
+/** Numbers of a day, first for leagues, then for tours. */
+const GAMES_PER_DAY_MAX = { league: 1024, tour: 3072 } as const;
+const NUMBERS_PER_DAY = GAMES_PER_DAY_MAX.league + GAMES_PER_DAY_MAX.tour;
 /** So many days have numbers of their own before they come round again. */
 const NUMBERED_DAYS = 15_000;
 const FIRST_DAY = Date.UTC(2026, 0, 1) / DAY;
@@ -42,13 +47,20 @@ export function buildCalendar(seed: string): Calendar {
   const championships = buildChampionships(seed);
   const leagues = championships.filter(({ courts }) => courts === undefined);
   const courts = courtsOf(seed, championships);
-  const days = new Map<number, readonly Fixture[]>();
+  const days = new Map<string, readonly Fixture[]>();
 
-  function fixturesOf(day: number): readonly Fixture[] {
-    const known = days.get(day);
+  function fixturesOf(kind: FixtureKind, day: number): readonly Fixture[] {
+    const key = `${kind} ${day}`;
+    const known = days.get(key);
     if (known !== undefined) return known;
-    const fixtures = planDay(day, leagues, courts).map((game, index) => fixtureOf(seed, game, day, index));
-    days.set(day, fixtures);
+    const planned = kind === 'league' ? leagueDay(day, leagues) : tourDay(day, leagues, courts);
+    if (planned.length > GAMES_PER_DAY_MAX[kind]) throw new RangeError(`A day has ${planned.length} games`);
+    const fixtures = planned
+      .toSorted(inOrder)
+      .map((game, index) =>
+        fixtureOf(seed, game, numberOf(day, kind === 'league' ? index : GAMES_PER_DAY_MAX.league + index)),
+      );
+    days.set(key, fixtures);
     // A map keeps the order in which it was filled: the first key is the oldest.
     if (days.size > DAYS_KEPT) days.delete(days.keys().next().value!);
     return fixtures;
@@ -56,10 +68,10 @@ export function buildCalendar(seed: string): Calendar {
 
   return {
     championships,
-    startingBetween(from, to) {
+    startingBetween(kind, from, to) {
       const fixtures: Fixture[] = [];
       for (let day = Math.floor(from / DAY); day * DAY < to; day += 1) {
-        for (const fixture of fixturesOf(day)) {
+        for (const fixture of fixturesOf(kind, day)) {
           if (fixture.startsAt >= from && fixture.startsAt < to) fixtures.push(fixture);
         }
       }
@@ -68,22 +80,31 @@ export function buildCalendar(seed: string): Calendar {
   };
 }
 
-function planDay(day: number, leagues: readonly Championship[], courts: readonly Court[]): PlannedGame[] {
+function inOrder(one: PlannedGame, other: PlannedGame): number {
+  if (one.startsAt !== other.startsAt) return one.startsAt - other.startsAt;
+  if (one.championship !== other.championship) return one.championship.number - other.championship.number;
+  return one.key < other.key ? -1 : 1;
+}
+
+function numberOf(day: number, index: number): number {
+  const dayNumber = (((day - FIRST_DAY) % NUMBERED_DAYS) + NUMBERED_DAYS) % NUMBERED_DAYS;
+  return (dayNumber * NUMBERS_PER_DAY + index + 1) * NUMBERS_PER_GAME;
+}
+
+function leagueDay(day: number, leagues: readonly Championship[]): PlannedGame[] {
+  return leagues.flatMap((league) => leagueGames(league, day * DAY, (day + 1) * DAY));
+}
+
+function tourDay(day: number, leagues: readonly Championship[], courts: readonly Court[]): PlannedGame[] {
   const from = day * DAY;
   const to = from + DAY;
-  const planned = leagues.flatMap((league) => leagueGames(league, from, to));
   // Games of leagues that may still be on, or already be on, while a game of this day is played.
   const nearby = leagues.flatMap((league) => leagueGames(league, from - NEARBY, to + NEARBY));
   const wanted = openCourts(nearby, courts, from - NEARBY);
-  for (const [place, court] of courts.entries()) {
+  return courts.flatMap((court, place) => {
     const middleMs = (court.tour.sport.minutes * MINUTE) / 2;
-    planned.push(...courtGames(court, from, to, (startsAt) => place < wanted(startsAt + middleMs)));
-  }
-  if (planned.length > GAMES_PER_DAY_MAX) throw new RangeError(`A day has ${planned.length} games`);
-  return planned.toSorted(
-    (a, b) =>
-      a.startsAt - b.startsAt || a.championship.number - b.championship.number || (a.key < b.key ? -1 : 1),
-  );
+    return courtGames(court, from, to, (startsAt) => place < wanted(startsAt + middleMs));
+  });
 }
 
 /** How many courts play at a moment: as many as it takes to have enough games on, beside those of the leagues. */
@@ -120,7 +141,7 @@ function courtsFor(wanted: number, courts: readonly Court[]): number {
 const VIDEO_CHANCE = 0.4;
 const ZONE_CHANCE = 0.6;
 
-function fixtureOf(seed: string, game: PlannedGame, day: number, index: number): Fixture {
+function fixtureOf(seed: string, game: PlannedGame, number: number): Fixture {
   const { championship, key, startsAt } = game;
   const { sport, competitors } = championship;
   const [home, away] = [competitors[game.home]!, competitors[game.away]!];
@@ -131,10 +152,9 @@ function fixtureOf(seed: string, game: PlannedGame, day: number, index: number):
     ...(random.isWithin(VIDEO_CHANCE) ? { videoId: `v${random.between(100_000, 999_999)}` } : {}),
     ...(random.isWithin(ZONE_CHANCE) ? { zoneId: `z${random.between(100_000, 999_999)}` } : {}),
   };
-  const dayNumber = (((day - FIRST_DAY) % NUMBERED_DAYS) + NUMBERED_DAYS) % NUMBERED_DAYS;
   return {
     id,
-    number: (dayNumber * GAMES_PER_DAY_MAX + index + 1) * NUMBERS_PER_GAME,
+    number,
     championship,
     home,
     away,
