@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Agreements } from './agreement/index.ts';
 import { registerCatalogue, seedCatalogue } from './catalogue/index.ts';
+import { registerClientErrors } from './clientError/index.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { FrontEnd } from './compose/frontEnd.ts';
 import { registerPages } from './compose/pages.ts';
 import { registerPlayers } from './compose/players.ts';
 import { httpSource, localSource, Remotes, type RemoteSource } from './compose/remoteSource.ts';
 import { openSite } from './compose/siteParts.ts';
+import { siteVersion } from './compose/siteVersion.ts';
 import { migrateToLatest, openDatabase, type Database, type DatabaseSettings } from './database/index.ts';
 import { createApp } from './http/createApp.ts';
 import { Endpoints } from './http/endpoints.ts';
@@ -20,6 +22,7 @@ import type { Sessions } from './session/index.ts';
 import type { Settings } from './settings/index.ts';
 import type { SiteConfigs } from './siteConfig/index.ts';
 import { StartRefused } from './startRefused.ts';
+import { registerStartup } from './startup/index.ts';
 import { VERSION } from './version.ts';
 
 export interface ServerOptions {
@@ -110,13 +113,19 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     log: app.log,
   });
   registerCatalogue(endpoints, { db: database.db, clock });
+  registerClientErrors(endpoints, {
+    clock,
+    log: (entry) => app.log.warn({ clientError: entry }, 'client error'),
+  });
   registerPageMetrics(endpoints, (metrics) => app.log.info({ metrics }, 'page metrics'));
   registerOpenApi(app, () => endpoints.all, VERSION);
   const health = registerHealth(app, () => database.isReachable());
   await frontEnd.register(app);
+  const version = await siteVersion(frontEnd, VERSION);
+  registerStartup(app, endpoints, { version, siteFor: (host) => site.configs.siteFor(host) });
   registerPages(app, {
     settings,
-    version: VERSION,
+    version,
     remotes: remotesOf(settings, frontEnd, endpoints),
     loadShell: () => frontEnd.loadShell(),
     filesFor: (language, nonce) => frontEnd.filesFor(language, nonce),

@@ -24,3 +24,4 @@ export * from './session.ts';
 export * from './agreement.ts';
 export * from './captcha.ts';
 export * from './fingerprint.ts';
+export * from './clientError.ts';

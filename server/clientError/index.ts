@@ -1,0 +1,1 @@
+export { registerClientErrors, type ClientErrorParts } from './routes.ts';
