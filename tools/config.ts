@@ -1,7 +1,7 @@
 // npm run config: the operator's hand on the site's configuration, beside a running server or without one.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { systemClock } from '../server/clock.ts';
 import {
@@ -36,7 +36,7 @@ async function main(args: readonly string[]): Promise<number> {
     });
     if (answer.isRefused) return complain(answer.output);
     if (verb === 'export' && name !== undefined) {
-      writeFileSync(name, `${answer.output}\n`);
+      writeFileSync(fileNamed(name), `${answer.output}\n`);
       console.log(`Written to ${name}.`);
     } else console.log(answer.output);
     return 0;
@@ -101,10 +101,15 @@ function accountName(): string {
 function readText(name: string | undefined): string | null | undefined {
   if (name === undefined) return undefined;
   try {
-    return readFileSync(name, 'utf8');
+    return readFileSync(fileNamed(name), 'utf8');
   } catch {
     return null;
   }
+}
+
+/** npm runs scripts in the project's folder; the operator means a file where they stand. */
+function fileNamed(name: string): string {
+  return resolve(process.env['INIT_CWD'] ?? '.', name);
 }
 
 function refused(output: string): OperatorAnswer {

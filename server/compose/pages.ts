@@ -139,6 +139,7 @@ async function sendPage(
         mayRunForeignCode: settings.foreignCodeOrigins.length > 0,
         isHttps,
         isDevelopment: settings.mode === 'development',
+        mayRegisterWorker: visit.site.isPwa,
       }),
     )
     .type('text/html; charset=utf-8')

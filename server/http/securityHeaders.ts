@@ -17,6 +17,8 @@ export function pagePolicy(
     readonly remoteOrigins: readonly string[];
     readonly isHttps: boolean;
     readonly isDevelopment?: boolean;
+    /** The site can be installed, so its page registers a service worker. */
+    readonly mayRegisterWorker?: boolean;
     /** The operator allows the code of a foreign sub-application: the shell may make a script of it. */
     readonly mayRunForeignCode?: boolean;
   },
@@ -41,12 +43,21 @@ export function pagePolicy(
     // The development server reconnects by a worker that it makes from a text, which Trusted Types would stop.
     ...(options.isDevelopment === true
       ? []
-      : [
-          "require-trusted-types-for 'script'",
-          `trusted-types ${options.mayRunForeignCode === true ? 'fairline-foreign-code' : "'none'"}`,
-        ]),
+      : ["require-trusted-types-for 'script'", `trusted-types ${trustedPolicies(options)}`]),
     ...(options.isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+}
+
+/** Names under which our own code may make what Trusted Types guards; each does one thing. */
+function trustedPolicies(options: {
+  readonly mayRunForeignCode?: boolean;
+  readonly mayRegisterWorker?: boolean;
+}): string {
+  const names = [
+    ...(options.mayRunForeignCode === true ? ['fairline-foreign-code'] : []),
+    ...(options.mayRegisterWorker === true ? ['fairline-worker'] : []),
+  ];
+  return names.length === 0 ? "'none'" : names.join(' ');
 }
 
 /** The policy of everything that is not a page: it may do nothing. */

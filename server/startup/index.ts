@@ -1,0 +1,1 @@
+export { registerStartup } from './routes.ts';
