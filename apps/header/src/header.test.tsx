@@ -10,8 +10,8 @@ import {
 } from '@fairline/sdk';
 import { describe, expect, test } from 'vitest';
 
-import { ODDS_CHOICES, SAMPLE_COEFFICIENT } from './menu/oddsChoices.ts';
 import { render } from './server.ts';
+import { ODDS_LOOKS, SAMPLE_COEFFICIENT } from './settings/group/oddsChoices.ts';
 
 const book: Api = { call: async () => ({ live: 71, line: 238 }) as never };
 const closedBook: Api = { call: () => Promise.reject(new Error('no connection')) };
@@ -212,21 +212,35 @@ describe('language menu', () => {
   });
 });
 
-describe('display settings', () => {
-  test('the visitor’s theme and odds format are the chosen ones', async () => {
-    const body = await draw('/en', { visitor: { theme: 'light', oddsFormat: 4 } });
-    const chosen = [...body.matchAll(/<input[^>]*>/g)]
-      .map(([tag]) => tag)
-      .filter((tag) => tag.includes('checked'))
-      .map((tag) => `${/name="([^"]*)"/.exec(tag)?.[1]} ${/value="([^"]*)"/.exec(tag)?.[1]}`);
-    expect(chosen).toEqual(['header-theme light', 'header-odds 4']);
+describe('hidden languages', () => {
+  const hiding = { langHiddenUnauthorized: ['tr', 'ar'] };
+  const languagesIn = (body: string): string[] =>
+    [...linksIn(body).values()].flatMap((tag) => /hrefLang="(\w+)"/i.exec(tag)?.[1] ?? []);
+
+  test('[LANG-011] a visitor is not offered a language of the hidden list, nor one that the site has not', async () => {
+    expect(languagesIn(await draw('/en', { site: hiding }))).toEqual(['en', 'ru', 'es', 'pt', 'de', 'fr']);
+    expect(languagesIn(await draw('/en', { site: { languages: ['en', 'de'] } }))).toEqual(['en', 'de']);
   });
 
-  test('every odds format is offered once, with the sample as the engine writes it', () => {
-    expect(ODDS_CHOICES.map(({ format }) => format)).toEqual([...coefficientViewsOf(0)]);
-    for (const { format, sample } of ODDS_CHOICES)
-      expect(sample).toBe(formatCoefficient(SAMPLE_COEFFICIENT, format));
+  test('[LANG-012] a signed-in player is offered them all', async () => {
+    const session = { ...DEFAULT_AUDIENCE.session, userId: 7 };
+    expect(languagesIn(await draw('/en', { site: hiding, session }))).toEqual([...LANGUAGES]);
   });
+
+  test('the language of the page itself is always among them', async () => {
+    expect(languagesIn(await draw('/ar', { site: hiding }))).toContain('ar');
+  });
+});
+
+test('the settings come when they are wanted: the page carries their button alone', async () => {
+  const body = await draw('/en');
+  expect(body).toContain('Settings');
+  expect(body).not.toContain('<input');
+});
+
+test('each odds format is shown by the sample that the engine writes', () => {
+  for (const format of [...coefficientViewsOf(0), ...coefficientViewsOf(1)])
+    expect(ODDS_LOOKS[format].sample).toBe(formatCoefficient(SAMPLE_COEFFICIENT, format));
 });
 
 test('the markup holds nothing that the content security policy refuses', async () => {

@@ -36,7 +36,10 @@ export interface Host extends OverlayService {
   /** The data of the page that was asked for is on its way, or has come. */
   setLoading(isLoading: boolean): void;
   /** Everything that the visitor has chosen, or the default where nothing was. */
-  readonly preferences: { get(): Preferences; subscribe(listener: () => void): () => void };
+  readonly preferences: {
+    readonly get: () => Preferences;
+    readonly subscribe: (listener: () => void) => () => void;
+  };
   /** Keeps a preference where its table says and tells every sub-application and every tab. */
   setPreference<Name extends Exclude<PreferenceName, 'language'>>(name: Name, value: Preferences[Name]): void;
   /** Forgets every choice of how the site looks and behaves. */

@@ -35,6 +35,7 @@ export {
   type NotificationRequest,
   type Question,
 } from './notification.ts';
+export { offeredLanguages } from './offeredLanguages.ts';
 export type { OverlayService } from './overlay.ts';
 export {
   API_VERSION,

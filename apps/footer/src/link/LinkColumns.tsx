@@ -1,4 +1,5 @@
-import { directionOf, inLanguage, LANGUAGE_NAMES, LANGUAGES } from '@fairline/routes';
+import { directionOf, inLanguage, LANGUAGE_NAMES } from '@fairline/routes';
+import { offeredLanguages } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import { Flag, isFlagCode, Link } from '@fairline/ui';
 import { useId, type ReactNode } from 'react';
@@ -37,10 +38,10 @@ function LinkColumn({ column }: { column: Column }): ReactNode {
 
 function LanguageColumn(): ReactNode {
   const t = useWords();
-  const { route } = useView();
+  const { route, site, session } = useView();
   return (
     <NamedList name={t('languages')}>
-      {LANGUAGES.map((language) => {
+      {offeredLanguages({ site, session }, route.language).map((language) => {
         const { name, flag } = LANGUAGE_NAMES[language];
         return (
           <li key={language}>

@@ -9,16 +9,28 @@ interface DropdownProps {
   readonly summary: ReactNode;
   readonly children: ReactNode;
   readonly className?: string | undefined;
+  /** Somebody points at the button or has moved the focus to it. */
+  readonly onApproach?: (() => void) | undefined;
+  readonly onOpen?: (() => void) | undefined;
 }
 
 /** A panel under a button of the header. It is native, so it opens before the page's scripts have arrived. */
-export function Dropdown({ summary, children, className }: DropdownProps): ReactNode {
+export function Dropdown({ summary, children, className, onApproach, onOpen }: DropdownProps): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(details);
   return (
     // The shared name makes the browser close one menu of the header when another opens.
-    <details ref={details} className={classNames(styles.dropdown, className)} name="header-menu">
-      <summary className={styles.summary}>{summary}</summary>
+    <details
+      ref={details}
+      className={classNames(styles.dropdown, className)}
+      name="header-menu"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) onOpen?.();
+      }}
+    >
+      <summary className={styles.summary} onPointerEnter={onApproach} onFocus={onApproach}>
+        {summary}
+      </summary>
       <div className={styles.panel}>{children}</div>
     </details>
   );

@@ -1,24 +1,35 @@
-import { THEMES, type Theme } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
-import { Icon, VisuallyHidden, type IconName } from '@fairline/ui';
-import type { ReactNode } from 'react';
+import { Button, ErrorBlock, Icon, Spinner, VisuallyHidden } from '@fairline/ui';
+import { useState, type ReactNode } from 'react';
 
-import { useWords, type WordKey } from '../words/index.ts';
+import { loadSettings, type LoadedSettings } from '../settings/loadSettings.ts';
+import { useWords } from '../words/index.ts';
 import { Dropdown } from './Dropdown.tsx';
-import { ODDS_CHOICES } from './oddsChoices.ts';
 
 import styles from './SettingsMenu.module.css';
 
-const THEME_LOOKS: Record<Theme, { readonly word: WordKey; readonly icon: IconName }> = {
-  dark: { word: 'settings.theme.dark', icon: 'moon' },
-  light: { word: 'settings.theme.light', icon: 'sun' },
-};
+type Progress = 'idle' | 'loading' | 'failed' | LoadedSettings;
 
 export function SettingsMenu(): ReactNode {
   const t = useWords();
+  const { route, host } = useView();
+  const [progress, setProgress] = useState<Progress>('idle');
+
+  const handleWish = (): void => {
+    if (progress !== 'idle') return;
+    setProgress('loading');
+    loadSettings(route.language).then(setProgress, (error: unknown) => {
+      host?.reportError(error);
+      setProgress('failed');
+    });
+  };
+
   return (
     <Dropdown
       className={styles.menu}
+      // The pointer arrives before the press does: by then the panel is mostly there.
+      onApproach={handleWish}
+      onOpen={handleWish}
       summary={
         <>
           <Icon name="settings" size={20} />
@@ -26,64 +37,26 @@ export function SettingsMenu(): ReactNode {
         </>
       }
     >
-      <div className={styles.groups}>
-        <ThemeChoice />
-        <OddsChoice />
+      <div className={styles.panel}>
+        <Panel progress={progress} />
       </div>
     </Dropdown>
   );
 }
 
-function ThemeChoice(): ReactNode {
+function Panel({ progress }: { readonly progress: Progress }): ReactNode {
   const t = useWords();
-  const { visitor, host } = useView();
-  return (
-    <fieldset>
-      <legend className={styles.legend}>{t('settings.theme')}</legend>
-      <div className={styles.themes}>
-        {THEMES.map((theme) => (
-          <label key={theme} className={styles.theme}>
-            <input
-              className={styles.input}
-              type="radio"
-              name="header-theme"
-              value={theme}
-              checked={visitor.theme === theme}
-              onChange={() => host?.setPreference('appTheme', theme === 'light' ? 0 : 1)}
-            />
-            <Icon name={THEME_LOOKS[theme].icon} />
-            {t(THEME_LOOKS[theme].word)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-function OddsChoice(): ReactNode {
-  const t = useWords();
-  const { visitor, host } = useView();
-  return (
-    <fieldset>
-      <legend className={styles.legend}>{t('settings.odds')}</legend>
-      {ODDS_CHOICES.map(({ format, word, sample }) => (
-        <label key={format} className={styles.format}>
-          <input
-            className={styles.input}
-            type="radio"
-            name="header-odds"
-            value={format}
-            checked={visitor.oddsFormat === format}
-            onChange={() => host?.setPreference('coefViewId', format)}
-          />
-          <span className={styles.dot} />
-          <span className={styles.name}>{t(word)}</span>
-          <bdi className={styles.sample} dir="ltr">
-            {sample}
-          </bdi>
-        </label>
-      ))}
-      <p className={styles.hint}>{t('settings.odds.example')}</p>
-    </fieldset>
-  );
+  const { route } = useView();
+  if (progress === 'failed') {
+    return (
+      <ErrorBlock title={t('settings.failed')} announced>
+        {/* Browsers remember that a module failed, so only a new page asks for it again. */}
+        <Button variant="secondary" icon="refresh" href={route.path + route.search} data-reload>
+          {t('settings.again')}
+        </Button>
+      </ErrorBlock>
+    );
+  }
+  if (progress === 'loading') return <Spinner label={t('settings.loading')} />;
+  return progress === 'idle' ? null : <progress.Panel t={progress.t} />;
 }

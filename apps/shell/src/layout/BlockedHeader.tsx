@@ -1,5 +1,5 @@
-import { href, inLanguage, LANGUAGE_NAMES, LANGUAGES, type RouteState } from '@fairline/routes';
-import type { Audience } from '@fairline/sdk';
+import { href, inLanguage, LANGUAGE_NAMES, type RouteState } from '@fairline/routes';
+import { offeredLanguages, type Audience } from '@fairline/sdk';
 import { Button, Link, Logo } from '@fairline/ui';
 
 import { useShell } from '../environment.ts';
@@ -20,7 +20,7 @@ export function BlockedHeader({
     <header className={styles['header']} data-region="blocked-header">
       <Logo name={site.companyName} />
       <nav className={styles['languages']} aria-label={t('blocked.languages')}>
-        {LANGUAGES.filter((language) => site.languages.includes(language)).map((language) => (
+        {offeredLanguages(audience, route.language).map((language) => (
           <Link
             key={language}
             variant="quiet"
