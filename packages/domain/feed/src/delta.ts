@@ -8,6 +8,8 @@ import type { EventItem, GameFixture, GameStatusId, PricedMarket, Score, Statist
  * number under its name, and flags are told only where they differ.
  */
 export interface GameDelta {
+  /** The first of a game: folding may begin here. */
+  readonly isNew?: true;
   readonly fixture?: GameFixture;
   readonly statusId?: GameStatusId;
   readonly score?: Score | null;

@@ -41,9 +41,12 @@ function foldGame(book: Book, change: GameChange, after: BookGame | undefined): 
 }
 
 function baseOf(book: Book, { gameId, feedId, delta }: GameChange): BookGame {
-  const base = book.games.get(gameId) ?? (delta.fixture && blankGame(feedId, delta.fixture));
-  if (base === undefined) throw new Error(`The log has a change of game ${gameId} before its fixture.`);
-  return base;
+  const known = book.games.get(gameId);
+  if (known !== undefined) return known;
+  if (delta.isNew !== true || delta.fixture === undefined) {
+    throw new Error(`A change of game ${gameId} comes without its beginning.`);
+  }
+  return blankGame(feedId, delta.fixture);
 }
 
 function foldStaleness(book: Book, feedId: string, stale: Staleness, position: number): void {

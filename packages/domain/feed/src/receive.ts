@@ -187,5 +187,5 @@ function causeOf(message: GameMessage): string {
 function gameDelta(book: Book, game: BookGame): GameDelta | undefined {
   const known = book.games.get(game.fixture.id);
   if (known !== undefined) return deltaBetween(known, game);
-  return { fixture: game.fixture, ...deltaBetween(blankGame(game.feedId, game.fixture), game) };
+  return { isNew: true, fixture: game.fixture, ...deltaBetween(blankGame(game.feedId, game.fixture), game) };
 }

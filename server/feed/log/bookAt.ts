@@ -1,0 +1,38 @@
+import { foldChange, newBook, type BookGame } from '@fairline/feed';
+import { sql, type Kysely } from 'kysely';
+
+import type { Tables } from '../../database/index.ts';
+import { changeOf, entryOfRow, type LogRow } from './entry.ts';
+
+/**
+ * A game with all its markets as the book had it at a past moment; undefined before its first entry and for hours that
+ * are compacted. It folds at most the entries since the game was last written whole.
+ */
+export async function bookAt(
+  db: Kysely<Tables>,
+  { gameId, moment }: { gameId: string; moment: Date },
+): Promise<BookGame | undefined> {
+  const at = moment.getTime();
+  const { rows } = await sql<LogRow>`
+    with base as (
+      select coalesce((
+        select position from feed_log where game_id = ${gameId}::uuid and kind = 'whole' and at <= ${at}::bigint
+        order by position desc limit 1), 0) as position
+    ), entries as (
+      select l.* from feed_log l, base b
+      where l.game_id = ${gameId}::uuid and l.position >= b.position and l.at <= ${at}::bigint
+    )
+    select * from entries
+    union all
+    select l.* from feed_log l
+    where l.kind = 'stale' and l.feed_id = (select feed_id from entries limit 1)
+      and l.position >= (select position from base) and l.at <= ${at}::bigint
+    order by position`.execute(db);
+  const changes = rows.map((row) => changeOf(entryOfRow(row)));
+  const first = changes.find((change) => 'gameId' in change);
+  // Entries without their beginning are what a compacted hour has left over.
+  if (first?.kind !== 'whole' && !(first !== undefined && 'isNew' in first.delta)) return undefined;
+  const book = newBook();
+  for (const change of changes) foldChange(book, change);
+  return book.games.get(gameId);
+}

@@ -1,0 +1,114 @@
+import { sql, type Kysely } from 'kysely';
+
+import { inTransaction, type Tables } from '../../database/index.ts';
+import type { FeedService } from '../feedService.ts';
+import { CHAIN_START, changeOf, entryOfRow, hashOf, type LogRow } from './entry.ts';
+import { addToSummary, newSummary, type GameSummary } from './summary.ts';
+import { summaryHash } from './verifyLog.ts';
+
+const HOUR_MS = 3_600_000;
+const PAGE = 2000;
+
+export type Compaction = 'compacted' | 'nothing-to-do' | 'chain-broken';
+
+/**
+ * Compacts the oldest hour of the log that ended before `keepFrom`: its entries make room for one summary of each
+ * game. Its place in the chain stays, so that the log is still whole to whoever verifies it. An hour whose entries do
+ * not fit the chain is left as it is: it is evidence.
+ */
+export function compactOldestHour(
+  service: FeedService,
+  db: Kysely<Tables>,
+  { keepFrom, now }: { keepFrom: Date; now: Date },
+): Promise<Compaction> {
+  return service.alone(async ({ book, writeWhole }) => {
+    const { rows } = await sql<{ at: bigint }>`select at from feed_log order by position limit 1`.execute(db);
+    if (rows[0] === undefined) return 'nothing-to-do';
+    const end = (Math.floor(Number(rows[0].at) / HOUR_MS) + 1) * HOUR_MS;
+    if (end > Math.min(keepFrom.getTime(), now.getTime())) return 'nothing-to-do';
+    // Whoever folds the log later must find the games that are still in the book.
+    await writeWhole(await gamesRestingBefore(db, [...book.games.keys()], end));
+    return inTransaction(db, (tx) => compact(tx, end, now));
+  });
+}
+
+async function gamesRestingBefore(db: Kysely<Tables>, ids: string[], end: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select g.id::text as id from unnest(${ids}::uuid[]) as g (id)
+    where not exists (
+      select 1 from feed_log l where l.game_id = g.id and l.kind = 'whole' and l.at >= ${end}::bigint)`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function compact(tx: Kysely<Tables>, end: number, now: Date): Promise<Compaction> {
+  const before = await tx
+    .selectFrom('feed_log_hour')
+    .select('last_hash')
+    .orderBy('first_position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const previousHash = Buffer.from(before?.last_hash ?? CHAIN_START);
+  const summaries = new Map<string, GameSummary>();
+  let hash: Buffer = previousHash;
+  let first: LogRow | undefined;
+  let last: LogRow | undefined;
+  for (;;) {
+    const { rows }: { rows: LogRow[] } = await sql<LogRow>`
+      select * from feed_log where position > ${last?.position ?? 0n} and at < ${end}::bigint
+      order by position limit ${PAGE}`.execute(tx);
+    for (const row of rows) {
+      const entry = entryOfRow(row);
+      if (!hashOf(entry, hash).equals(entry.hash)) return 'chain-broken';
+      hash = entry.hash;
+      first ??= row;
+      last = row;
+      if (entry.gameId === null) continue;
+      const summary = summaries.get(entry.gameId) ?? newSummary();
+      addToSummary(summary, changeOf(entry));
+      summaries.set(entry.gameId, summary);
+    }
+    if (rows.length < PAGE) break;
+  }
+  if (first === undefined || last === undefined) return 'nothing-to-do';
+  await tx
+    .insertInto('feed_log_hour')
+    .values({
+      first_position: first.position,
+      last_position: last.position,
+      first_at: first.at,
+      last_at: last.at,
+      previous_hash: previousHash,
+      last_hash: hash,
+      summary_hash: CHAIN_START,
+      compacted_at: now,
+    })
+    .execute();
+  await writeSummaries(tx, first.position, summaries);
+  await tx
+    .updateTable('feed_log_hour')
+    .set({ summary_hash: await summaryHash(tx, first.position) })
+    .where('first_position', '=', first.position)
+    .execute();
+  await sql`set local fairline.compacting = 'on'`.execute(tx);
+  await sql`delete from feed_log where position <= ${last.position}`.execute(tx);
+  await sql`set local fairline.compacting = 'off'`.execute(tx);
+  return 'compacted';
+}
+
+async function writeSummaries(
+  tx: Kysely<Tables>,
+  firstPosition: bigint,
+  summaries: ReadonlyMap<string, GameSummary>,
+): Promise<void> {
+  const list = [...summaries].filter(
+    ([, { prices, results }]) => Object.keys(prices).length + results.length > 0,
+  );
+  await sql`
+    insert into feed_log_summary (game_id, first_position, summary)
+    select e.game_id::uuid, ${firstPosition}, e.summary
+    from unnest(
+      ${list.map(([gameId]) => gameId)}::text[], ${list.map(([, summary]) => JSON.stringify(summary))}::text[]
+    ) as e (game_id, summary)`.execute(tx);
+}
