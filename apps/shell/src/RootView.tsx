@@ -1,6 +1,5 @@
-import { matchPath, rowOf } from '@fairline/routes';
-import { useLocation } from '@tanstack/react-router';
-import { useMemo, useSyncExternalStore } from 'react';
+import { rowOf } from '@fairline/routes';
+import { useSyncExternalStore } from 'react';
 
 import { useShell } from './environment.ts';
 import { BlockedHeader } from './layout/BlockedHeader.tsx';
@@ -8,8 +7,8 @@ import { BottomNavigation } from './layout/BottomNavigation.tsx';
 import { FloatingButtons } from './layout/FloatingButtons.tsx';
 import { framePartsOf } from './layout/frameParts.ts';
 import { PageProgressBar } from './loading/PageProgressBar.tsx';
-import { withoutDebug } from './navigation/guards.ts';
 import { RouteAnnouncer } from './navigation/RouteAnnouncer.tsx';
+import { usePageRoute } from './navigation/usePageRoute.ts';
 import { LiveRegions } from './overlay/notification/LiveRegions.tsx';
 import { RemoteSlot } from './remote/RemoteSlot.tsx';
 import { Snowfall } from './snowfall/Snowfall.tsx';
@@ -20,14 +19,8 @@ const noSubscription = () => () => {};
 
 /** The frame of every page: header, the page's sub-application, footer, as the route's layout asks. */
 export function RootView() {
-  const { t, firstRoute, firstAudience, isProduction, isMessengerView, runtime } = useShell();
-  const path = useLocation({ select: (location) => location.pathname });
-  const search = useLocation({ select: (location) => location.searchStr });
-  const route = useMemo(() => {
-    // The server's guards may have turned the address into another page, for example a hidden debug page.
-    if (path === firstRoute.path && search === firstRoute.search) return firstRoute;
-    return withoutDebug(matchPath(path, search), isProduction);
-  }, [path, search, firstRoute, isProduction]);
+  const { t, firstAudience, isMessengerView, runtime } = useShell();
+  const route = usePageRoute();
   const audience = useSyncExternalStore(
     runtime?.audience.subscribe ?? noSubscription,
     runtime?.audience.get ?? (() => firstAudience),
@@ -37,7 +30,12 @@ export function RootView() {
   const { site } = audience;
   const parts = framePartsOf({ row, site, isMessengerView });
   return (
-    <div className={styles['frame']} data-layout={parts.layout} data-messenger={isMessengerView || undefined}>
+    <div
+      className={styles['frame']}
+      data-layout={parts.layout}
+      data-messenger={isMessengerView || undefined}
+      data-bottom={parts.hasBottomNavigation || undefined}
+    >
       <a className={styles['skip']} href="#content">
         {t('skipToContent')}
       </a>

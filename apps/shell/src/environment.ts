@@ -2,6 +2,7 @@ import type { RouteState } from '@fairline/routes';
 import type { Audience, RemotePayload, Translate } from '@fairline/sdk';
 import { createContext, useContext } from 'react';
 
+import type { Navigation } from './navigation/navigation.ts';
 import type { HostRuntime } from './remote/hostRuntime.ts';
 import type { WordKey } from './words/index.ts';
 
@@ -12,10 +13,10 @@ export interface ShellEnvironment {
   readonly firstPayloads: Map<string, RemotePayload>;
   readonly firstRoute: RouteState;
   readonly firstAudience: Audience;
-  readonly isProduction: boolean;
   /** The page is shown inside a messenger, for the whole visit. */
   readonly isMessengerView: boolean;
-  /** Absent on the server. */
+  /** Both are absent on the server. */
+  readonly navigation: Navigation | undefined;
   readonly runtime: HostRuntime | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { rowOf, type RouteState } from '@fairline/routes';
+import { matchPath, rowOf, runGuards, type GuardResult, type RouteState } from '@fairline/routes';
 import { loadTranslate, type Audience, type RemotePayload } from '@fairline/sdk';
 import type { RemoteOutcome, RenderShell, ShellRequest } from '@fairline/sdk/server';
 import { RouterProvider } from '@tanstack/react-router';
@@ -8,7 +8,6 @@ import { renderToString } from 'react-dom/server';
 import { writeDocument } from './document.ts';
 import { ShellContext, type ShellEnvironment } from './environment.ts';
 import { framePartsOf } from './layout/frameParts.ts';
-import { runGuards } from './navigation/guards.ts';
 import type { PageState } from './pageState.ts';
 import { filesAhead } from './remote/filesAhead.ts';
 import { createShellRouter } from './router.ts';
@@ -19,9 +18,8 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** Composes one page: guards, the sub-applications side by side, the frame around them, the document. */
 export const renderShell: RenderShell = async (request) => {
-  const guard = { wantedLanguages: request.wantedLanguages, isProduction: request.mode === 'production' };
-  const decided = runGuards({ ...guard, path: request.path, search: request.search });
-  if (decided.kind === 'redirect') return decided;
+  const decided = decide(request);
+  if (decided.kind !== 'show') return decided;
   const { route } = decided;
 
   const outcomes = await fetchRemotes(request, route);
@@ -37,22 +35,24 @@ export const renderShell: RenderShell = async (request) => {
     firstPayloads: new Map(payloads.map((payload) => [payload.appName, payload])),
     firstRoute: route,
     firstAudience: audience,
-    isProduction: guard.isProduction,
     isMessengerView: request.isMessengerView,
+    navigation: undefined,
     runtime: undefined,
   };
   const state: PageState = {
     route,
     ...audience,
     country: request.country,
+    blocking: request.blocking,
     wantedLanguages: request.wantedLanguages,
-    isProduction: guard.isProduction,
+    isProduction: request.mode === 'production',
     isMessengerView: request.isMessengerView,
     version: request.version,
+    ssrHttpErrorCode: request.ssrHttpErrorCode ?? (primary?.ok === true ? null : 503),
     ahead: filesAhead(route, request.files.ahead, request.site.features),
     payloads: payloads.map((payload) => ({ ...payload, body: '' })),
   };
-  const { body, routerScripts } = await renderFrame(request, environment, guard);
+  const { body, routerScripts } = await renderFrame(request, environment);
   const html = writeDocument({
     request,
     state,
@@ -63,8 +63,43 @@ export const renderShell: RenderShell = async (request) => {
   });
   if (primary?.ok !== true)
     return { kind: 'page', status: 503, html, retryAfterSeconds: RETRY_AFTER_SECONDS };
-  return { kind: 'page', status: rowOf(route.name).status ?? primary.payload.status, html };
+  const status = request.ssrHttpErrorCode ?? rowOf(route.name).status ?? primary.payload.status;
+  return { kind: 'page', status, html };
 };
+
+type Decided =
+  | Extract<GuardResult, { kind: 'show' }>
+  | { kind: 'redirect'; location: string; status: 301 | 302 };
+
+/** What the guards say. A page that tells of an error is drawn whatever they say: it is the last thing left. */
+function decide(request: ShellRequest): Decided {
+  const { path, search, wantedLanguages, site, session, blocking, mode } = request;
+  if (request.isErrorPage === true) return { kind: 'show', route: matchPath(path, search) };
+  const isProduction = mode === 'production';
+  const result = runGuards({
+    path,
+    search,
+    wantedLanguages,
+    site,
+    session,
+    blocking,
+    isProduction,
+    from: null,
+    isNavigationBlocked: false,
+  });
+  switch (result.kind) {
+    case 'show':
+      if (result.problem !== undefined) request.onProblem(result.problem);
+      return result;
+    case 'redirect':
+    case 'external':
+      return { kind: 'redirect', location: result.location, status: result.status };
+    case 'cancel':
+      throw new Error(`A first page cannot be cancelled: ${result.reason}.`);
+    case 'fail':
+      throw new Error(result.problem);
+  }
+}
 
 /** Header, footer and the page's own sub-application are asked together; each answers in time or fails alone. */
 async function fetchRemotes(request: ShellRequest, route: RouteState): Promise<Map<string, RemoteOutcome>> {
@@ -80,13 +115,12 @@ async function fetchRemotes(request: ShellRequest, route: RouteState): Promise<M
 async function renderFrame(
   request: ShellRequest,
   environment: ShellEnvironment,
-  guard: { readonly wantedLanguages: readonly string[]; readonly isProduction: boolean },
 ): Promise<{ readonly body: string; readonly routerScripts: readonly string[] }> {
   let body = '';
   let routerScripts: readonly string[] = [];
   const handle = createRequestHandler({
     request: new Request(`http://localhost${request.path}${request.search}`),
-    createRouter: () => createShellRouter({ guard, prepare: undefined }, { nonce: request.nonce }),
+    createRouter: () => createShellRouter({ browser: undefined }, { nonce: request.nonce }),
   });
   await handle(async ({ router }) => {
     body = renderToString(

@@ -1,4 +1,4 @@
-import { matchPath, type RouteState } from '@fairline/routes';
+import type { RouteState } from '@fairline/routes';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -7,25 +7,49 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 
-import { runGuards, type GuardInput } from './navigation/guards.ts';
+import { ErrorPage } from './error/ErrorPage.tsx';
+import { addressOf } from './navigation/address.ts';
+import type { Navigation } from './navigation/navigation.ts';
 import { RootView } from './RootView.tsx';
 
 /** A navigation waits this long for the next page's data before it shows a skeleton instead. */
 const PREPARE_MS = 400;
 
 export interface ShellRouterContext {
-  readonly guard: Omit<GuardInput, 'path' | 'search'>;
-  /** Absent on the server, where the page is composed before the router runs. */
-  readonly prepare: ((route: RouteState) => Promise<void>) | undefined;
+  /** Absent on the server, where the guards have run and the page is composed before the router runs. */
+  readonly browser:
+    | {
+        readonly navigation: Navigation;
+        readonly prepare: (route: RouteState) => Promise<void>;
+        /** A visitor was refused for not being signed in. */
+        readonly onSignInNeeded: () => void;
+      }
+    | undefined;
 }
 
 const rootRoute = createRootRouteWithContext<ShellRouterContext>()({
   component: RootView,
-  beforeLoad: ({ context, location }) => {
-    // On the server the guards have run already; here they see every navigation, back and forward included.
-    if (context.prepare === undefined) return;
-    const result = runGuards({ ...context.guard, path: location.pathname, search: location.searchStr });
-    if (result.kind === 'redirect') throw redirect({ href: result.location, statusCode: result.status });
+  errorComponent: ErrorPage,
+  beforeLoad: ({ context: { browser }, location }) => {
+    if (browser === undefined) return;
+    // The guards see every navigation, back and forward included.
+    const { path, search } = addressOf(location);
+    const result = browser.navigation.decide(path, search);
+    switch (result.kind) {
+      case 'show':
+        return;
+      case 'redirect':
+        if (result.needsSignIn) browser.onSignInNeeded();
+        throw redirect({ href: result.location, statusCode: result.status });
+      case 'external':
+        throw redirect({ href: result.location, statusCode: result.status });
+      case 'cancel': {
+        const { shown } = browser.navigation;
+        throw redirect({ href: shown.path + shown.search, replace: true });
+      }
+      case 'fail':
+        throw new Error(result.problem);
+    }
   },
 });
 
@@ -37,11 +61,12 @@ const pageRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   loaderDeps: ({ search }) => ({ search }),
-  loader: async ({ context, location }) => {
-    if (context.prepare === undefined) return null;
-    const preparing = context
-      .prepare(matchPath(location.pathname, location.searchStr))
-      .catch(() => undefined);
+  loader: async ({ context: { browser }, location }) => {
+    if (browser === undefined) return null;
+    const { path, search } = addressOf(location);
+    const decided = browser.navigation.decide(path, search);
+    if (decided.kind !== 'show') return null;
+    const preparing = browser.prepare(decided.route).catch(() => undefined);
     await Promise.race([preparing, new Promise((done) => setTimeout(done, PREPARE_MS))]);
     return null;
   },
@@ -60,6 +85,8 @@ export function createShellRouter(
     context,
     caseSensitive: true,
     notFoundMode: 'root',
+    // A fault of the error page itself belongs to the boundary around the frame, which has words of ours.
+    disableGlobalCatchBoundary: true,
     scrollRestoration: true,
     defaultPreload: false,
     defaultPendingMs: Number.POSITIVE_INFINITY,
@@ -73,3 +100,5 @@ export function createShellRouter(
     ...(options.nonce === undefined ? {} : { ssr: { nonce: options.nonce } }),
   });
 }
+
+export type ShellRouter = ReturnType<typeof createShellRouter>;

@@ -1,13 +1,15 @@
-import { createHttpApi } from '@fairline/http';
 import { loadTranslate, type RemotePayload } from '@fairline/sdk';
 import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 
 import { ShellContext, type ShellEnvironment } from './environment.ts';
-import { reportProblem } from './error/problemLog.ts';
+import { FrameBoundary } from './error/FrameBoundary.tsx';
+import { reportProblem, sendProblemsBy, watchUncaught } from './error/problemLog.ts';
 import { watchHeader } from './layout/headerCollapse.ts';
+import { connectRouter, navigateBy } from './navigation/connectRouter.ts';
 import { interceptLinks } from './navigation/links.ts';
+import { Navigation } from './navigation/navigation.ts';
 import { pageTitle } from './navigation/pageTitle.ts';
 import { watchScroll } from './navigation/scroll.ts';
 import { PAGE_STATE_ID, type PageState } from './pageState.ts';
@@ -15,6 +17,7 @@ import { embedIn } from './remote/embed.ts';
 import { HostRuntime } from './remote/hostRuntime.ts';
 import { prefetchAfterLoad } from './remote/prefetch.ts';
 import { createShellRouter } from './router.ts';
+import { createApi } from './session/createApi.ts';
 import { words } from './words/index.ts';
 
 declare global {
@@ -29,11 +32,16 @@ export async function startShell(): Promise<void> {
   const firstPayloads = new Map<string, RemotePayload>(
     state.payloads.map((payload) => [payload.appName, payload]),
   );
-  const navigate = (href: string, options?: { readonly replace?: boolean }) => {
-    if (options?.replace === true) router.history.replace(href);
-    else router.history.push(href);
-  };
-  const api = createHttpApi({ fetch: globalThis.fetch.bind(globalThis) });
+  const navigate = navigateBy(
+    () => router,
+    () => navigation,
+  );
+  const { api, token } = createApi({ audience: () => runtime.audience.get(), navigate });
+  watchUncaught(window);
+  sendProblemsBy(async () => {
+    const { startProblemSender } = await import('./error/startProblemSender.ts');
+    return startProblemSender({ version: state.version, api });
+  });
   const runtime = new HostRuntime({
     api,
     audience: { visitor: state.visitor, session: state.session, site: state.site, country: state.country },
@@ -44,9 +52,20 @@ export async function startShell(): Promise<void> {
     onTitle: (title) => pageTitle.set(title),
     onPageDrawn: () => scroll.restore(),
   });
+  const navigation = new Navigation({
+    audience: runtime.audience,
+    wantedLanguages: state.wantedLanguages,
+    isProduction: state.isProduction,
+    blocking: state.blocking,
+    firstRoute: state.route,
+    onProblem: reportProblem,
+  });
   const router = createShellRouter({
-    guard: { wantedLanguages: state.wantedLanguages, isProduction: state.isProduction },
-    prepare: (route) => runtime.prepare(route),
+    browser: {
+      navigation,
+      prepare: (route) => runtime.prepare(route),
+      onSignInNeeded: () => runtime.bus.send('openModal', { name: 'login' }),
+    },
   });
   const scroll = watchScroll(router);
   const [t] = await Promise.all([loadTranslate(words, state.route.language), hydrate(router)]);
@@ -55,8 +74,8 @@ export async function startShell(): Promise<void> {
     firstPayloads,
     firstRoute: state.route,
     firstAudience: runtime.audience.get(),
-    isProduction: state.isProduction,
     isMessengerView: state.isMessengerView,
+    navigation,
     runtime,
   };
   window.$_TSR?.h();
@@ -65,15 +84,27 @@ export async function startShell(): Promise<void> {
   hydrateRoot(
     root,
     <ShellContext value={environment}>
-      <RouterProvider router={router} />
+      <FrameBoundary>
+        <RouterProvider router={router} />
+      </FrameBoundary>
     </ShellContext>,
     { identifierPrefix: 'shell-' },
   );
-  interceptLinks({ navigate, prepare: (route) => void runtime.prepare(route).catch(() => undefined) });
+  interceptLinks({
+    navigate,
+    prepare: (path, search) => {
+      const decided = navigation.decide(path, search);
+      if (decided.kind === 'show') void runtime.prepare(decided.route).catch(() => undefined);
+    },
+  });
+  connectRouter({ router, navigation, bus: runtime.bus, audience: runtime.audience });
   router.subscribe('onBeforeNavigate', () => runtime.progress.hold('route'));
   router.subscribe('onResolved', () => runtime.progress.release('route'));
+  let previousAddress: string | undefined;
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
-    if (fromLocation !== undefined && pathChanged) focusContent();
+    if (fromLocation === undefined || !pathChanged) return;
+    previousAddress = fromLocation.href;
+    focusContent();
   });
   watchHeader();
   void import('./overlay/notice/startNotices.ts').then(({ startNotices }) =>
@@ -84,6 +115,17 @@ export async function startShell(): Promise<void> {
       route: state.route,
       onConsent: () => runtime.preferences.keepNow(),
       onProblem: reportProblem,
+    }),
+  );
+  void import('./session/startSession.ts').then(({ startSession }) =>
+    startSession({
+      api,
+      token,
+      runtime,
+      shownRoute: () => navigation.shown,
+      previousAddress: () => previousAddress,
+      navigate,
+      report: reportProblem,
     }),
   );
   prefetchAfterLoad(state.ahead);

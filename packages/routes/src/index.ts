@@ -19,7 +19,6 @@ export {
   pageOfReason,
   querySwitchesOf,
   runGuards,
-  safeTarget,
   type GuardBlocking,
   type GuardInput,
   type GuardResult,

@@ -1,11 +1,10 @@
-import type { RouteState } from '@fairline/routes';
 import { matchPath } from '@fairline/routes';
 
 const HOVER_MS = 50;
 
 export interface LinkOptions {
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
-  readonly prepare: (route: RouteState) => void;
+  readonly prepare: (path: string, search: string) => void;
 }
 
 /** Plain links anywhere on the page, sub-applications included, change the page without reloading it. */
@@ -29,7 +28,7 @@ export function interceptLinks({ navigate, prepare }: LinkOptions): void {
     const link = internalLink(event.target);
     if (link === undefined || link.pathname + link.search === location.pathname + location.search) return;
     // A pointer that only passes over a link asks for nothing.
-    timer = setTimeout(() => prepare(matchPath(link.pathname, link.search)), HOVER_MS);
+    timer = setTimeout(() => prepare(link.pathname, link.search), HOVER_MS);
   });
 }
 

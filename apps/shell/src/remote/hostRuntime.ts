@@ -1,5 +1,5 @@
 import type { Api } from '@fairline/contracts';
-import { rowOf, type RouteState } from '@fairline/routes';
+import { matchPath, rowOf, type RouteState } from '@fairline/routes';
 import {
   createBus,
   REMOTE_STATE,
@@ -19,6 +19,7 @@ import { PageProgress } from '../loading/pageProgress.ts';
 import { Overlay } from '../overlay/overlay.ts';
 import { createPreferences } from '../preference/createPreferences.ts';
 import type { PreferenceStore } from '../preference/preferenceStore.ts';
+import { MediaState } from '../session/mediaState.ts';
 import { AudienceStore } from './audienceStore.ts';
 import { ChunkError, isChunkFailure, reloadPageOnce } from './chunkFailure.ts';
 import { forgetScripts, loadFiles } from './files.ts';
@@ -61,6 +62,7 @@ export class HostRuntime {
   readonly bus: Bus;
   /** Notifications and modals. */
   readonly overlay: Overlay;
+  readonly media = new MediaState();
   readonly progress = new PageProgress({
     setTimer: (run, delayMs) => setTimeout(run, delayMs),
     clearTimer: (timer) => clearTimeout(timer as number | undefined),
@@ -111,7 +113,12 @@ export class HostRuntime {
   async load(appName: string, route: RouteState, isPrimary: boolean): Promise<LoadedRemote> {
     const first = this.#options.firstPayloads.get(appName);
     const payload = first ?? (await this.#payloads.take(appName, route));
-    if (payload.redirect !== null) this.#options.navigate(payload.redirect.location, { replace: true });
+    if (payload.redirect !== null) {
+      this.#options.navigate(payload.redirect.location, { replace: true });
+      // Turned away by a guard, the page has nothing to show: the next one takes its place, here or in another slot.
+      if (payload.scriptsToLoad.length === 0)
+        return this.#loadNext(appName, payload.redirect.location, isPrimary);
+    }
     try {
       const mount = await loadFiles(payload);
       await this.#document.prepare(payload);
@@ -121,6 +128,14 @@ export class HostRuntime {
       if (isPrimary) await this.#leaveForNewFiles(error);
       throw error;
     }
+  }
+
+  async #loadNext(appName: string, location: string, isPrimary: boolean): Promise<LoadedRemote> {
+    const [path = '/', search = ''] = location.split(/(?=\?)/, 2);
+    const next = matchPath(path, search);
+    if (rowOf(next.name).app === appName) return this.load(appName, next, isPrimary);
+    await new Promise((done) => setTimeout(done, LEAVING_MS));
+    throw new Error(`The page of ${appName} leads to ${location}.`);
   }
 
   /** What was prepared for exactly this page: it shows without a load. */

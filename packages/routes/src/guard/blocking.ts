@@ -1,7 +1,7 @@
 import type { RouteName } from '../table.ts';
 import { pathOfHome, redirectTo, showNotFound, toRoute } from './outcomes.ts';
 import { querySwitchesOf } from './query.ts';
-import { safeTarget } from './target.ts';
+import { targetOf } from './target.ts';
 import type { Guard, Visit } from './types.ts';
 
 /** The page of each blocking reason. A reason that nobody has named blocks too: it was given for something. */
@@ -45,7 +45,7 @@ function redirectService({ input, route, isFirst }: Visit) {
   if (redirect === null || !isFirst) return undefined;
   if (!input.isProduction && !querySwitchesOf(route.search).isRedirectServiceForced) return undefined;
   const status = redirect.code === 301 || redirect.code === 308 ? 301 : 302;
-  const target = safeTarget(redirect.url, input.site.allowedRedirectOrigins ?? []);
+  const target = targetOf(redirect.url);
   if (target?.kind === 'inside') {
     return target.location === route.path + route.search ? undefined : redirectTo(target.location, status);
   }

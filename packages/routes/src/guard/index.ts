@@ -4,7 +4,6 @@ export { pageOfReason } from './blocking.ts';
 export { chooseLanguage } from './language.ts';
 export { querySwitchesOf, type QuerySwitches } from './query.ts';
 export { runGuards } from './runGuards.ts';
-export { safeTarget, type Target } from './target.ts';
 export {
   NOT_BLOCKED,
   type GuardBlocking,

@@ -18,10 +18,8 @@ export interface GuardSite {
   readonly isAvailableConfirmTerms: boolean;
   readonly isPromoBonusesAsOffers: boolean;
   readonly isSlotFirstDepositRedirect: boolean;
-  /** Where a banned player is sent; without one they see the block page. */
+  /** Where a banned player is sent, an https address of the operator's choice; null: they see the block page. */
   readonly bannedUserUrl?: string | null;
-  /** Other sites that a redirect may lead to, as origins. */
-  readonly allowedRedirectOrigins?: readonly string[];
 }
 
 export interface GuardSession {
@@ -38,9 +36,9 @@ export interface GuardSession {
 export interface GuardBlocking {
   /** Why the site is closed to this visitor; null and 0: it is not. */
   readonly reason: number | null;
-  /** Where the redirect service sends the asked address; rules that lead on are followed by the service. */
+  /** Where the redirect service sends the asked address: on this site or on an allowed one, with all rules followed. */
   readonly redirect: { readonly url: string; readonly code: number } | null;
-  /** The maintenance cookie is 1, or the block service could not be asked. */
+  /** By the cookie, by configuration, or because the block service could not be asked. */
   readonly isMaintenance: boolean;
 }
 

@@ -14,3 +14,4 @@ export const EXPECTED_ROUTES: readonly ExpectedRoute[] = [
   ...OFFICE_ROWS,
 ];
 export { claimedIds } from './claims.ts';
+export { guardInput, OPEN_SITE, PLAYER, VISITOR, type GuardChange } from './guardInput.ts';
