@@ -23,6 +23,7 @@ import type { Settings } from './settings/index.ts';
 import type { SiteConfigs } from './siteConfig/index.ts';
 import { StartRefused } from './startRefused.ts';
 import { registerStartup } from './startup/index.ts';
+import { registerThirdParty } from './thirdParty/index.ts';
 import { VERSION } from './version.ts';
 
 export interface ServerOptions {
@@ -113,6 +114,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     log: app.log,
   });
   registerCatalogue(endpoints, { db: database.db, clock });
+  registerThirdParty(endpoints, { siteFor: (host) => site.configs.siteFor(host) });
   registerClientErrors(endpoints, {
     clock,
     log: (entry) => app.log.warn({ clientError: entry }, 'client error'),

@@ -10,6 +10,7 @@ export interface Site {
   /** Where support/session.ts reaches it, unless it runs another script. */
   readonly seamUrl: string;
   readonly process: ChildProcess;
+  readonly dataFolder: string;
   /** Everything it has printed so far. */
   output(): string;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
@@ -59,7 +60,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     return code;
   };
   const seamUrl = `http://127.0.0.1:${seamPort}`;
-  const site: Site = { url, seamUrl, process: child, output: () => printed, stop };
+  const site: Site = { url, seamUrl, process: child, dataFolder, output: () => printed, stop };
   await ready(site, ended);
   return site;
 }

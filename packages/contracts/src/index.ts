@@ -25,3 +25,4 @@ export * from './agreement.ts';
 export * from './captcha.ts';
 export * from './fingerprint.ts';
 export * from './clientError.ts';
+export * from './thirdParty.ts';

@@ -1,0 +1,1 @@
+export { registerThirdParty, type ThirdPartyParts } from './routes.ts';
