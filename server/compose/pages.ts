@@ -45,7 +45,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       return await sendPage(request, reply, options, { url: request.url, isErrorPage: false });
     } catch (error) {
       request.log.error({ err: error }, 'page failed');
-      return sendErrorPage(request, reply, options);
+      return sendErrorPage(request, reply, options, statusOf(error));
     }
   });
   app.setNotFoundHandler(refuseUnknown);
@@ -64,16 +64,22 @@ async function sendErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,
   options: PageOptions,
+  status: number,
 ): Promise<FastifyReply> {
   const first = request.url.split(/[/?]/)[1];
   const language = isLanguage(first) ? first : DEFAULT_LANGUAGE;
   try {
-    const url = `/${language}/500?request=${request.id}`;
-    return await sendPage(request, reply, options, { url, isErrorPage: true });
+    const url = `/${language}/500?request=${request.id}${status === 500 ? '' : `&status=${status}`}`;
+    return await sendPage(request, reply, options, { url, isErrorPage: true, ssrHttpErrorCode: status });
   } catch (error) {
     request.log.error({ err: error }, 'error page failed');
     return reply.code(500).type('text/html; charset=utf-8').send(LAST_RESORT);
   }
+}
+
+/** An error without a status of its own is an internal one. */
+function statusOf(error: unknown): number {
+  return error instanceof Refusal ? error.status : 500;
 }
 
 /** Drawn by nobody, so that nothing can fail any more. */
@@ -84,8 +90,9 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   options: PageOptions,
-  { url, isErrorPage }: { readonly url: string; readonly isErrorPage: boolean },
+  page: { readonly url: string; readonly isErrorPage: boolean; readonly ssrHttpErrorCode?: number },
 ): Promise<FastifyReply> {
+  const { url, isErrorPage, ssrHttpErrorCode } = page;
   const { settings, remotes } = options;
   const { path, search } = addressOf(url);
   const nonce = createNonce();
@@ -110,6 +117,7 @@ async function sendPage(
     version: options.version,
     requestId: request.id,
     isErrorPage,
+    ...(ssrHttpErrorCode === undefined ? {} : { ssrHttpErrorCode }),
     onProblem: (problem) => request.log.error({ problem }, 'guard'),
     files: await options.filesFor(language, nonce),
     fetchRemote: async (appName, route) => {

@@ -7,6 +7,8 @@ export interface TechnicalData {
   readonly page: 'notFound' | 'serverError' | 'maintenance' | 'debugger';
   /** Finds the failed request in the server's logs; null when nobody told it. */
   readonly reportId: string | null;
+  /** The HTTP status that the page tells of. */
+  readonly status: number;
 }
 
 interface PageFacts {
@@ -25,12 +27,13 @@ const FACTS: Record<TechnicalData['page'], PageFacts> = {
 export async function load({ route, t }: LoadRequest): Promise<Page<TechnicalData>> {
   const words: Translate<WordKey> = t;
   const page = pageOf(route.name);
-  const { title, description, status } = FACTS[page];
+  const { title, description } = FACTS[page];
+  const status = page === 'serverError' ? statusIn(route.search) : FACTS[page].status;
   return {
     title: words('pageTitle', { title: words(title) }),
     description: words(description),
     status,
-    data: { page, reportId: page === 'serverError' ? reportIdIn(route.search) : null },
+    data: { page, reportId: page === 'serverError' ? reportIdIn(route.search) : null, status },
   };
 }
 
@@ -43,4 +46,10 @@ function pageOf(name: LoadRequest['route']['name']): TechnicalData['page'] {
 function reportIdIn(search: string): string | null {
   const id = new URLSearchParams(search).get('request') ?? '';
   return /^[A-Za-z0-9-]{4,64}$/.test(id) ? id : null;
+}
+
+/** The error that brought the page up may have had a status of its own; one without is an internal error. */
+function statusIn(search: string): number {
+  const status = new URLSearchParams(search).get('status') ?? '';
+  return /^[45]\d\d$/.test(status) ? Number(status) : FACTS.serverError.status;
 }

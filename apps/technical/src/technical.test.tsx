@@ -47,9 +47,19 @@ describe('server error', () => {
     expect(body).not.toContain('Report number');
   });
 
-  test('Try again is a reload that needs no scripts', async () => {
+  test('Try again opens the address that failed, without scripts, and not the address of this page', async () => {
     const { body } = await draw('/en/500?request=abcd-1234');
-    expect(/<a [^>]*href="\/en\/500\?request=abcd-1234"[^>]*>/.exec(body)?.[0]).toContain('data-reload');
+    expect(/<a [^>]*href=""[^>]*>/.exec(body)?.[0]).toContain('data-reload');
+  });
+
+  test('[SHELL-133] [SHELL-134] it tells the status of the error that brought it up, else 500', async () => {
+    const shown = async (search: string) => {
+      const { status, body } = await draw(`/en/500${search}`);
+      return [status, body.replaceAll(/<[^>]+>/g, '').slice(0, 3)];
+    };
+    expect(await shown('?status=503')).toEqual([503, '503']);
+    for (const search of ['', '?status=', '?status=200', '?status=5000', '?status=%3Cb%3E'])
+      expect(await shown(search)).toEqual([500, '500']);
   });
 
   test('the report number is shown when it looks like one of ours and left out when it does not', async () => {

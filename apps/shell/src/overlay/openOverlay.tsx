@@ -35,7 +35,11 @@ export async function openOverlay(options: OpenOptions): Promise<OverlayHost> {
       cancel: t('cancel'),
     },
   });
-  const modals = new ModalQueue({ providerOf: (name) => providers.get(name), onProblem });
+  const modals = new ModalQueue({
+    providerOf: (name) => providers.get(name),
+    onProblem,
+    onFailed: () => void store.show({ kind: 'error', text: t('modal.failed'), key: 'modal-failed' }),
+  });
   store.subscribe(announce(store));
   // Nobody can read a notification of a page that is not on the screen.
   const tellHidden = (): void => store.setPaused('hidden', document.hidden);
@@ -50,10 +54,6 @@ export async function openOverlay(options: OpenOptions): Promise<OverlayHost> {
   }).render(<OverlayView store={store} modals={modals} t={t} />);
   return {
     notify: (request) => store.show(request),
-    openModal: async (name, input) => {
-      const end = await modals.open(name, input);
-      if (end === 'unavailable') store.show({ kind: 'error', text: t('modal.failed'), key: 'modal-failed' });
-      return end;
-    },
+    openModal: (name, input) => modals.open(name, input),
   };
 }

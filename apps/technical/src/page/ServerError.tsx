@@ -1,4 +1,4 @@
-import { useHref, usePageData, useView } from '@fairline/sdk/react';
+import { useHref, usePageData } from '@fairline/sdk/react';
 import { Button } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
@@ -10,17 +10,16 @@ import { Frame } from './Frame.tsx';
 export function ServerError(): ReactNode {
   const t = useWords();
   const to = useHref();
-  const { route } = useView();
-  const { reportId } = usePageData<TechnicalData>();
+  const { reportId, status } = usePageData<TechnicalData>();
   return (
     <Frame
-      mark={<Digits text="500" marked={{ index: 0, tone: 'fallen' }} />}
+      mark={<Digits text={String(status)} marked={{ index: 0, tone: 'fallen' }} />}
       title={t('serverError.title')}
       text={t('serverError.text')}
       note={reportId === null ? undefined : { name: t('serverError.report'), value: reportId }}
     >
-      {/* A link to this very address is a reload that needs no scripts, which may be what broke. */}
-      <Button icon="refresh" href={route.path + route.search} data-reload>
+      {/* A link to the address in the browser, which is that of the page that failed: a reload that needs no scripts. */}
+      <Button icon="refresh" href="" data-reload>
         {t('serverError.again')}
       </Button>
       <Button variant="secondary" href={to('home')} data-reload>

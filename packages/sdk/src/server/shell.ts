@@ -44,6 +44,8 @@ export interface ShellRequest extends Audience {
   /** Something for the log that does not keep the page from being drawn. */
   readonly onProblem: (problem: string) => void;
   readonly files: ShellFiles;
+  /** Set when this is the error page: the status of the error that brought it up. */
+  readonly ssrHttpErrorCode?: number;
   /** Asks a sub-application for its part of the page; it always answers in time. */
   readonly fetchRemote: (appName: string, route: RouteState) => Promise<RemoteOutcome>;
 }

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useContext, type ReactNode, type RefObject } from 'react';
+import { useContext, useRef, type ReactNode, type RefObject } from 'react';
 
 import { BaseScope } from '../base/BaseScope.tsx';
 import { IconButton } from '../button/IconButton.tsx';
@@ -27,8 +27,8 @@ export type DialogProps = {
   alert?: boolean | undefined;
   /** Buttons at the foot; equal shares of the line, so that no choice is drawn weaker by its size. */
   actions?: ReactNode;
-  /** What gets the focus first; else the first control. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** What gets the focus first; `dialog`: itself, for one that nobody asked for. Else the first control. */
+  initialFocus?: RefObject<HTMLElement | null> | 'dialog' | undefined;
   children?: ReactNode;
   className?: string | undefined;
 };
@@ -38,13 +38,15 @@ export function Dialog(props: DialogProps): ReactNode {
   const { open, onOpenChange, title, description, mark, closeLabel, dismissible = true, size = 's' } = props;
   const { closesOutside = dismissible, alert = false, actions, initialFocus, children, className } = props;
   const nested = useContext(NestedDialog);
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <BaseScope>
       <Base.Root
         open={open}
         disablePointerDismissal={!closesOutside}
         onOpenChange={(next, details) => {
-          if (!next && !dismissible && details.reason === 'escape-key') details.cancel();
+          const isEscape = details.reason === 'escape-key';
+          if (!next && ((isEscape && !dismissible) || isAbove(details.event.target))) details.cancel();
           else onOpenChange(next);
         }}
       >
@@ -55,7 +57,10 @@ export function Dialog(props: DialogProps): ReactNode {
               className={classNames(styles.dialog, className)}
               data-size={size}
               role={alert ? 'alertdialog' : 'dialog'}
-              {...(initialFocus === undefined ? {} : { initialFocus })}
+              ref={popup}
+              {...(initialFocus === undefined
+                ? {}
+                : { initialFocus: initialFocus === 'dialog' ? popup : initialFocus })}
             >
               <DialogPanel
                 mark={mark}
@@ -84,4 +89,9 @@ export function Dialog(props: DialogProps): ReactNode {
       </Base.Root>
     </BaseScope>
   );
+}
+
+/** Notifications lie above dialogs: pressing one is no press beside the dialog. */
+function isAbove(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-above-dialogs]') !== null;
 }

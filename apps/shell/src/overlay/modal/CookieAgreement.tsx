@@ -47,6 +47,7 @@ export function CookieAgreement({ t, company, ports, onClose }: CookieAgreementP
         open
         onOpenChange={onClose}
         dismissible={before !== undefined}
+        initialFocus="dialog"
         closeLabel={t('close')}
         size="m"
         mark={mark}

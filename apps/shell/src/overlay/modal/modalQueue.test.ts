@@ -8,11 +8,13 @@ const settle = () => new Promise((done) => setTimeout(done));
 
 function makeQueue(providers: Partial<Record<ModalName, ModalProvider>> = {}) {
   const problems: string[] = [];
+  const failed = { count: 0 };
   const queue = new ModalQueue({
     providerOf: (name) => providers[name],
     onProblem: (problem) => problems.push(problem),
+    onFailed: () => (failed.count += 1),
   });
-  return { queue, problems };
+  return { queue, problems, failed };
 }
 
 const all = Object.fromEntries(MODAL_NAMES.map((name) => [name, async () => View]));
@@ -52,7 +54,7 @@ describe('opening by name', () => {
   });
 
   test('one whose files do not load is logged, and the next opens', async () => {
-    const { queue, problems } = makeQueue({
+    const { queue, problems, failed } = makeQueue({
       login: () => Promise.reject(new Error('offline')),
       newSite: async () => View,
     });
@@ -62,6 +64,7 @@ describe('opening by name', () => {
     await settle();
     expect(queue.opened()?.name).toBe('newSite');
     expect(problems).toEqual(['The modal "login" could not be loaded.']);
+    expect(failed.count).toBe(1);
   });
 });
 

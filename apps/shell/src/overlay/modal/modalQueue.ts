@@ -17,6 +17,8 @@ export interface OpenModal {
 export interface QueueOptions {
   readonly providerOf: (name: ModalName) => ModalProvider | undefined;
   readonly onProblem: (problem: string, cause?: unknown) => void;
+  /** Somebody pressed something and nothing came: they should hear of it. */
+  readonly onFailed: () => void;
 }
 
 interface Wanted {
@@ -69,6 +71,7 @@ export class ModalQueue {
   crash(id: number, error: unknown): void {
     if (this.#current?.open?.id !== id) return;
     this.#options.onProblem(`The modal "${this.#current.wanted.name}" broke while drawing.`, error);
+    this.#options.onFailed();
     this.#finish('unavailable');
   }
 
@@ -95,6 +98,7 @@ export class ModalQueue {
       this.#changed();
     } catch (error) {
       this.#options.onProblem(`The modal "${wanted.name}" could not be loaded.`, error);
+      this.#options.onFailed();
       this.#finish('unavailable');
     }
   }

@@ -65,7 +65,7 @@ function makeParts(change: Partial<Audience> = {}) {
       getItem: (key) => entries.get(key) ?? null,
       setItem: (key, value) => void entries.set(key, value),
     },
-    now: timers.now,
+    now: () => timers.now(),
     timers,
     words: async () => english,
     reload: () => (reloads += 1),

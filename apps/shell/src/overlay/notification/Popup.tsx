@@ -1,7 +1,7 @@
 import type { NotificationEnd } from '@fairline/sdk';
 import { Button, Mark } from '@fairline/ui';
 import { AgeMark, CountdownRing, Dialog } from '@fairline/ui/dialog';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import type { OverlayTranslate } from '../words/index.ts';
 import { iconOf, LOOKS } from './look.ts';
@@ -16,6 +16,7 @@ export interface PopupProps {
 /** A notification that stands in the middle of the page and waits. */
 export function Popup({ notification, t, onEnd }: PopupProps): ReactNode {
   const { kind, title, text, okText, cancelText, isDangerous, isClosable } = notification;
+  const firstButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open
@@ -26,16 +27,22 @@ export function Popup({ notification, t, onEnd }: PopupProps): ReactNode {
       closeLabel={isClosable ? t('close') : undefined}
       dismissible={isClosable}
       closesOutside={isClosable && notification.isClosedByOutsideClick}
+      // The way out that changes nothing is the nearest; a question of the page itself suggests no answer.
+      initialFocus={notification.isFirst ? 'dialog' : firstButton}
       alert={kind === 'error' || kind === 'warning'}
       actions={
         okText === undefined ? undefined : (
           <>
             {cancelText !== undefined && (
-              <Button variant="secondary" onClick={() => onEnd('cancelled')}>
+              <Button ref={firstButton} variant="secondary" onClick={() => onEnd('cancelled')}>
                 {cancelText}
               </Button>
             )}
-            <Button variant={isDangerous ? 'danger' : 'primary'} onClick={() => onEnd('submitted')}>
+            <Button
+              {...(cancelText === undefined ? { ref: firstButton } : {})}
+              variant={isDangerous ? 'danger' : 'primary'}
+              onClick={() => onEnd('submitted')}
+            >
               {okText}
             </Button>
           </>
