@@ -12,12 +12,12 @@ import { interceptLinks } from './navigation/links.ts';
 import { Navigation } from './navigation/navigation.ts';
 import { pageTitle } from './navigation/pageTitle.ts';
 import { watchScroll } from './navigation/scroll.ts';
-import { PAGE_STATE_ID, type PageState } from './pageState.ts';
 import { embedIn } from './remote/embed.ts';
 import { HostRuntime } from './remote/hostRuntime.ts';
 import { prefetchAfterLoad } from './remote/prefetch.ts';
 import { createShellRouter } from './router.ts';
 import { createApi } from './session/createApi.ts';
+import { leaveForMobileSite, readState } from './start/readState.ts';
 import { words } from './words/index.ts';
 
 declare global {
@@ -28,7 +28,8 @@ declare global {
 
 /** Brings the server's page to life: takes its state, hydrates the frame, and lets links work without reloads. */
 export async function startShell(): Promise<void> {
-  const state = readPageState();
+  const { state, isSessionMissing } = await readState();
+  if (await leaveForMobileSite(state.site.mobileSiteUrl)) return;
   const firstPayloads = new Map<string, RemotePayload>(
     state.payloads.map((payload) => [payload.appName, payload]),
   );
@@ -36,7 +37,7 @@ export async function startShell(): Promise<void> {
     () => router,
     () => navigation,
   );
-  const { api, token } = createApi({ audience: () => runtime.audience.get(), navigate });
+  const { api, token, fingerprint } = createApi(() => runtime.audience);
   watchUncaught(window);
   sendProblemsBy(async () => {
     const { startProblemSender } = await import('./error/startProblemSender.ts');
@@ -128,6 +129,19 @@ export async function startShell(): Promise<void> {
       report: reportProblem,
     }),
   );
+  void import('./start/afterReady.ts').then(({ afterReady }) =>
+    afterReady({
+      state,
+      isSessionMissing,
+      api,
+      audience: runtime.audience,
+      bus: runtime.bus,
+      navigation,
+      onNavigated: (listener) => router.subscribe('onResolved', listener),
+      loadFingerprint: () => fingerprint.usable(),
+      log: reportProblem,
+    }),
+  );
   prefetchAfterLoad(state.ahead);
   void import('./metrics/reportMetrics.ts').then(({ reportMetrics }) =>
     reportMetrics({
@@ -137,12 +151,6 @@ export async function startShell(): Promise<void> {
     }),
   );
   runtime.preferences.start();
-}
-
-function readPageState(): PageState {
-  const text = document.getElementById(PAGE_STATE_ID)?.textContent;
-  if (text === undefined || text === null) throw new Error('The document has no page state.');
-  return JSON.parse(text) as PageState;
 }
 
 /** After a change of page the keyboard starts at its content, as it would after a page load. */

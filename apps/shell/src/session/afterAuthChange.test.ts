@@ -1,0 +1,76 @@
+import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
+import { matchPath } from '@fairline/routes';
+import { createBus, NO_SESSION } from '@fairline/sdk';
+import { expect, test, vi } from 'vitest';
+
+import { afterAuthChange } from './afterAuthChange.ts';
+import { returnAfterTerms } from './confirmedTerms.ts';
+import { audienceWith, fakeApi } from './testing/ports.ts';
+
+const PLAYER = { ...NO_SESSION, userId: 7 };
+
+function build(answer: () => unknown = () => ({ ...DEFAULT_SITE_CONFIG, geoCountryId: 1, geoCurrency: 2 })) {
+  const audience = audienceWith({});
+  const { api, calls } = fakeApi({ getWholeConfig: answer });
+  const bus = createBus(() => {});
+  const notice = vi.fn();
+  bus.listen('autoLoggedOff', notice);
+  const spies = { navigate: vi.fn(), forgetToken: vi.fn(), report: vi.fn() };
+  const change = afterAuthChange({
+    api,
+    audience,
+    bus,
+    shownRoute: () => matchPath('/en/live', ''),
+    previousAddress: () => undefined,
+    ...spies,
+  });
+  return { audience, calls, notice, change, ...spies };
+}
+
+test('[SHELL-084] [CFG-010] [CFG-011] a login loads the configuration once, a logout does not', async () => {
+  const { change, calls, audience } = build(() => ({
+    ...DEFAULT_SITE_CONFIG,
+    companyName: 'For players',
+    geoCountryId: 1,
+    geoCurrency: 2,
+  }));
+  change({ before: NO_SESSION, after: PLAYER, endReason: null });
+  await vi.waitFor(() => expect(audience.get().site.companyName).toBe('For players'));
+  expect(audience.get().site).not.toHaveProperty('geoCountryId');
+  change({ before: PLAYER, after: NO_SESSION, endReason: 'user' });
+  expect(calls).toEqual([{ id: 'getWholeConfig', input: { query: { lang: 'en' } } }]);
+});
+
+test('a configuration that cannot be had is logged and the old one stays', async () => {
+  const { change, audience, report } = build(() => Promise.reject(new Error('down')));
+  change({ before: NO_SESSION, after: PLAYER, endReason: null });
+  await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1));
+  expect(audience.get().site).toEqual(DEFAULT_SITE_CONFIG);
+});
+
+test('[SHELL-074] [SHELL-075] [ERR-048] only an idle end raises the notice', () => {
+  const { change, notice, forgetToken, navigate } = build();
+  change({ before: PLAYER, after: NO_SESSION, endReason: 'user' });
+  change({ before: PLAYER, after: NO_SESSION, endReason: 'expired' });
+  expect(notice).not.toHaveBeenCalled();
+  change({ before: PLAYER, after: NO_SESSION, endReason: 'idle' });
+  expect(notice).toHaveBeenCalledTimes(1);
+  expect(forgetToken).toHaveBeenCalledTimes(3);
+  expect(navigate).toHaveBeenCalledWith('/en');
+});
+
+test('[TERMS-015] once the terms are confirmed the player is back where they were', () => {
+  const audience = audienceWith({ session: PLAYER });
+  const bus = createBus(() => {});
+  const navigate = vi.fn();
+  let shown = matchPath('/en/live', '?a=1');
+  returnAfterTerms({ audience, bus, shownRoute: () => shown, navigate });
+  audience.change({ session: { ...PLAYER, isTermsChanged: true } });
+  shown = matchPath('/en/confirm', '');
+  bus.send('termsConfirmed', {});
+  expect(audience.get().session.isTermsChanged).toBe(false);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/en/live?a=1', { replace: true });
+  audience.change({ session: { ...PLAYER, isTermsChanged: true } });
+  bus.send('termsConfirmed', {});
+  expect(navigate, 'from the page itself the guards lead home').toHaveBeenCalledTimes(1);
+});

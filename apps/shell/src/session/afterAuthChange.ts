@@ -1,0 +1,48 @@
+import { getWholeConfig, type Api } from '@fairline/contracts';
+import type { RouteState } from '@fairline/routes';
+import type { Audience, Bus } from '@fairline/sdk';
+
+import type { AuthChange } from './sessionKeeper.ts';
+import { whereAfterAuthChange } from './whereAfterAuthChange.ts';
+
+export interface AfterAuthChangeOptions {
+  readonly api: Api;
+  readonly audience: { get(): Audience; change(change: Partial<Audience>): void };
+  readonly bus: Bus;
+  readonly shownRoute: () => RouteState;
+  /** Address of the page before the one that is shown. */
+  readonly previousAddress: () => string | undefined;
+  readonly navigate: (href: string) => void;
+  readonly forgetToken: () => void;
+  readonly report: (problem: string, cause?: unknown) => void;
+}
+
+/** What the page does when somebody has signed in or out. */
+export function afterAuthChange(options: AfterAuthChangeOptions): (change: AuthChange) => void {
+  return ({ before, after, endReason }) => {
+    options.forgetToken();
+    if (after.userId === null && endReason === 'idle') options.bus.send('autoLoggedOff', {});
+    if (before.userId === after.userId) return;
+    if (after.userId !== null) void reloadConfig(options);
+    const shown = options.shownRoute();
+    const target = whereAfterAuthChange(shown, options.previousAddress());
+    if (target !== undefined && target !== shown.path + shown.search) options.navigate(target);
+  };
+}
+
+/** The site may be another one for players: what is hidden from visitors, what is open to them. */
+async function reloadConfig({ api, audience, report }: AfterAuthChangeOptions): Promise<void> {
+  try {
+    const lang = audience.get().visitor.language;
+    const {
+      geoCountryId: _country,
+      geoCurrency: _currency,
+      ...site
+    } = await api.call(getWholeConfig, {
+      query: { lang },
+    });
+    audience.change({ site });
+  } catch (error) {
+    report('The configuration could not be loaded after the login.', error);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Api } from '@fairline/contracts';
+import { browserTimers, browserVisibility, startPolling, type BrowserApi } from '@fairline/http';
+import type { RouteState } from '@fairline/routes';
+
+import { sharedActivity } from '../activity/sharedActivity.ts';
+import { startActivity } from '../activity/startActivity.ts';
+import { confirmLogout } from '../overlay/confirmLogout.ts';
+import type { HostRuntime } from '../remote/hostRuntime.ts';
+import { afterAuthChange } from './afterAuthChange.ts';
+import { returnAfterTerms } from './confirmedTerms.ts';
+import { SessionKeeper } from './sessionKeeper.ts';
+import { sharedSession } from './sharedSession.ts';
+import { tabStorage } from './tabStorage.ts';
+import { watchTerms } from './termsCheck.ts';
+import { watchVideoToken } from './videoToken.ts';
+
+export const AUTH_LOOP_MS = 60_000;
+
+export interface SessionOptions {
+  readonly api: Api;
+  readonly token: BrowserApi['token'];
+  readonly runtime: Pick<HostRuntime, 'audience' | 'bus' | 'overlay' | 'media'>;
+  readonly shownRoute: () => RouteState;
+  readonly previousAddress: () => string | undefined;
+  readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
+  readonly report: (problem: string, cause?: unknown) => void;
+}
+
+/** Everything that follows the player while the page is open: who is signed in, are they there, are the terms theirs. */
+export function startSession(options: SessionOptions): void {
+  const { api, runtime, report } = options;
+  const { audience, bus, overlay } = runtime;
+  const common = { api, audience, timers: browserTimers, visibility: browserVisibility, report };
+  const storage = tabStorage(() => localStorage, window, report);
+  const keeper = new SessionKeeper({
+    api,
+    audience,
+    shared: sharedSession(storage),
+    onSession: (session) => bus.send('sessionChanged', { session }),
+    onAuthChange: afterAuthChange({ ...options, audience, bus, forgetToken: () => options.token.forget() }),
+    reload: () => location.reload(),
+    report,
+  });
+  keeper.start();
+  // The page itself brought the state of its first moment, so the first question comes a minute later.
+  startPolling({ ...common, run: () => keeper.refresh(), intervalMs: AUTH_LOOP_MS, leaveMs: 0 });
+  startActivity({
+    ...common,
+    overlay,
+    shared: sharedActivity(storage),
+    logout: (reason) => void keeper.logout(reason),
+    onSessionOver: () => void keeper.refresh(),
+  });
+  returnAfterTerms({ ...options, audience, bus });
+  watchTerms(common);
+  watchVideoToken({ ...common, keep: runtime.media.keepVideoToken });
+  bus.listen('logOut', () => {
+    void confirmLogout(overlay, audience.get().visitor.language).then((isWanted) => {
+      if (isWanted) void keeper.logout('user');
+    });
+  });
+}
