@@ -7,8 +7,10 @@ import { Captchas, registerCaptcha } from '../captcha/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
 import { fingerprintOfCaller, registerFingerprint } from '../fingerprint/index.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import type { IdSource } from '../ids.ts';
+import { registerPreferences } from '../preference/index.ts';
 import {
   registerSession,
   registerUserTokens,
@@ -61,13 +63,15 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
   // Who calls is asked before anything that costs more, and a captcha is used up only by a call that may be made.
   registerSession(endpoints, { sessions, clock });
   registerUserTokens(endpoints, { sessions, tokens });
+  const playerOf = async (caller: Caller): Promise<number> => {
+    const signedIn = await sessions.of(caller);
+    if (signedIn === undefined) throw signInFirst();
+    return signedIn.userId;
+  };
+  registerPreferences(endpoints, { db, clock, playerOf });
   registerAgreement(endpoints, {
     agreements,
-    playerOf: async (caller) => {
-      const signedIn = await sessions.of(caller);
-      if (signedIn === undefined) throw signInFirst();
-      return signedIn.userId;
-    },
+    playerOf,
     fingerprintOf: (caller) => fingerprintOfCaller(tokens, caller),
     isAsked: (host) => siteFor(host).isAvailableConfirmTerms,
   });

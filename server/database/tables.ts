@@ -2,9 +2,19 @@ import type { AgreementTables } from '../agreement/tables.ts';
 import type { CaptchaTables } from '../captcha/tables.ts';
 import type { CatalogueTables } from '../catalogue/tables.ts';
 import type { FeedTables } from '../feed/tables.ts';
+import type { PreferenceTables } from '../preference/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
 import type { SiteConfigTables } from '../siteConfig/tables.ts';
 import type { TokenTables } from '../token/tables.ts';
 
 /** Every table of the database. A module declares its own in `<module>/tables.ts` and adds its name here. */
-export interface Tables extends CatalogueTables, FeedTables, SessionTables, SiteConfigTables, TokenTables, CaptchaTables, AgreementTables {}
+export interface Tables
+  extends
+    CatalogueTables,
+    FeedTables,
+    SessionTables,
+    SiteConfigTables,
+    TokenTables,
+    CaptchaTables,
+    AgreementTables,
+    PreferenceTables {}

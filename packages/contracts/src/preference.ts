@@ -78,19 +78,17 @@ const choices: Readonly<Record<string, readonly (string | number)[]>> = {
 };
 
 export const UserPreferences = Type.Unsafe<UserPreferences>(
-  Type.Partial(
-    Type.Object(
-      {
-        ...Object.fromEntries(
-          Object.entries(choices).map(([name, values]) => [
-            name,
-            Type.Union(values.map((value) => Type.Literal(value))),
-          ]),
-        ),
-        ...Object.fromEntries(PREFERENCE_SWITCHES.map((name) => [name, Type.Boolean()])),
-      },
-      { additionalProperties: false },
-    ),
+  Type.Object(
+    {
+      ...Object.fromEntries(
+        Object.entries(choices).map(([name, values]) => [
+          name,
+          Type.Optional(Type.Union(values.map((value) => Type.Literal(value)))),
+        ]),
+      ),
+      ...Object.fromEntries(PREFERENCE_SWITCHES.map((name) => [name, Type.Optional(Type.Boolean())])),
+    },
+    { additionalProperties: false },
   ),
 );
 
@@ -108,6 +106,7 @@ export const getUserPreferences = defineEndpoint({
   path: '/web-api/user/preferences',
   summary: 'The preferences that the signed-in player keeps.',
   module: 'preference',
+  auth: 'session',
   reply: KeptPreferences,
 });
 
@@ -117,6 +116,7 @@ export const putUserPreferences = defineEndpoint({
   path: '/web-api/user/preferences',
   summary: 'Keeps the preferences of the signed-in player instead of those before.',
   module: 'preference',
+  auth: 'session',
   body: UserPreferences,
   reply: KeptPreferences,
 });

@@ -6,6 +6,7 @@ import * as siteConfig from './0020_site_config.ts';
 import * as session from './0050_session.ts';
 import * as token from './0051_token.ts';
 import * as agreement from './0052_agreement.ts';
+import * as preference from './0055_preference.ts';
 
 /**
  * Every change of the tables, oldest first, by the name of its file. A released one is never edited:
@@ -19,4 +20,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050_session': session,
   '0051_token': token,
   '0052_agreement': agreement,
+  '0055_preference': preference,
 };

@@ -27,7 +27,7 @@ export function Appearance(): ReactNode {
           ]}
         />
       </Row>
-      <Row name={t('fontSize')}>
+      <Row name={t('fontSize')} isWide>
         <Segmented
           label={t('fontSize')}
           name="settings-font-size"

@@ -21,10 +21,17 @@ export function Group({
   );
 }
 
+interface RowProps {
+  readonly name: string;
+  /** The control needs the whole line, so its name stands over it. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A control that has no words of its own on the screen, with its name before it. */
-export function Row({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
+export function Row({ name, isWide = false, children }: RowProps): ReactNode {
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-wide={isWide || undefined}>
       {/* The control says its name itself to those who hear it. */}
       <span className={styles.name} aria-hidden="true">
         {name}

@@ -1,0 +1,1 @@
+export { registerPreferences, type PreferenceParts } from './routes.ts';

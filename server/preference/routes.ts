@@ -1,0 +1,26 @@
+import { getUserPreferences, putUserPreferences } from '@fairline/contracts';
+import type { Kysely } from 'kysely';
+
+import type { Clock } from '../clock.ts';
+import type { Tables } from '../database/index.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Endpoints } from '../http/endpoints.ts';
+import { keepUserPreferences, readUserPreferences } from './userPreferences.ts';
+
+export interface PreferenceParts {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  /** Throws the refusal when nobody is signed in. */
+  readonly playerOf: (caller: Caller) => Promise<number>;
+}
+
+export function registerPreferences(endpoints: Endpoints, { db, clock, playerOf }: PreferenceParts): void {
+  endpoints.serve(getUserPreferences, async (_input, caller) => ({
+    preferences: await readUserPreferences(db, await playerOf(caller)),
+  }));
+  endpoints.serve(putUserPreferences, async ({ body }, caller) => {
+    const userId = await playerOf(caller);
+    await keepUserPreferences(db, { userId, preferences: body, now: clock.now() });
+    return { preferences: body };
+  });
+}

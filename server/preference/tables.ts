@@ -1,0 +1,13 @@
+import type { UserPreferences } from '@fairline/contracts';
+import type { JSONColumnType } from 'kysely';
+
+export interface UserPreferenceTable {
+  user_id: number;
+  preferences: JSONColumnType<UserPreferences>;
+  changed_at: Date;
+}
+
+/** The tables that this module owns; no other module writes to them. */
+export interface PreferenceTables {
+  user_preference: UserPreferenceTable;
+}
