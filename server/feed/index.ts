@@ -1,2 +1,16 @@
 export { FeedBusy, FeedService, type ChangeListener, type FeedParts } from './feedService.ts';
 export type { Delivery, FeedPort, PortState } from './port.ts';
+export { bookAt } from './log/bookAt.ts';
+export { compactOldestHour, type Compaction } from './log/compactLog.ts';
+export { verifyLog, type LogProblem, type Verification } from './log/verifyLog.ts';
+export { registerFeed, type FeedRouteParts } from './routes.ts';
+export {
+  addSource,
+  listSources,
+  rotateSecret,
+  secretsOf,
+  setEnabled,
+  type FeedSource,
+  type SourceRefusal,
+} from './source/sources.ts';
+export { gameIdsSince } from './gameIds.ts';

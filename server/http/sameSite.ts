@@ -9,6 +9,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function registerSameSiteGate(app: FastifyInstance, settings: Settings): void {
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method)) return;
+    // Providers sign every call themselves; a visitor's cookies mean nothing there.
+    if (request.url.startsWith('/feed-api/')) return;
     const fetchSite = request.headers['sec-fetch-site'];
     if (fetchSite === 'same-origin' || fetchSite === 'none') return;
     const { origin } = request.headers;
