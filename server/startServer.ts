@@ -6,6 +6,7 @@ import { registerCatalogue, seedCatalogue } from './catalogue/index.ts';
 import { registerClientErrors } from './clientError/index.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { FrontEnd } from './compose/frontEnd.ts';
+import { openBook } from './compose/openBook.ts';
 import { registerPages } from './compose/pages.ts';
 import { registerPlayers } from './compose/players.ts';
 import { httpSource, localSource, Remotes, type RemoteSource } from './compose/remoteSource.ts';
@@ -113,6 +114,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     siteFor: (host) => site.configs.siteFor(host),
     log: app.log,
   });
+  const book = await openBook(app, { database, clock, settings });
   registerCatalogue(endpoints, { db: database.db, clock });
   registerThirdParty(endpoints, { siteFor: (host) => site.configs.siteFor(host) });
   registerClientErrors(endpoints, {
@@ -137,6 +139,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
       return players.sessions.viewOf(caller);
     },
   });
+  await book.start();
   await app.listen({ host: settings.host, port: settings.port });
   return {
     address: addressOf(app, settings),

@@ -52,12 +52,35 @@ describe('readSettings', () => {
       'https://example.org/',
       'FOREIGN_CODE_ORIGINS is "https://example.org/": it must be origins with commas between, for example https://files.example.org.',
     ],
+    ['SIMULATOR', 'yes', 'SIMULATOR is "yes": it must be one of on, off.'],
+    [
+      'SIMULATOR_SEED',
+      'a b',
+      'SIMULATOR_SEED is "a b": it must be up to 40 letters, digits, hyphens and underscores.',
+    ],
   ])('a wrong %s is named with what is allowed', (name, value, problem) => {
     expect(problemsOf({ [name]: value })).toEqual([problem]);
   });
 
   test('every wrong variable is told at once', () => {
     expect(problemsOf({ PORT: 'x', SITE_MODE: 'y' })).toHaveLength(2);
+  });
+
+  test('games are invented in the demo and in development, and in production only when asked for', () => {
+    const production = {
+      SITE_MODE: 'production',
+      PUBLIC_ORIGIN: 'https://example.org',
+      DATABASE_URL: 'postgres://localhost/fairline',
+    };
+    const isSimulating = (environment: Record<string, string>): boolean | undefined => {
+      const result = readSettings(environment);
+      return result.ok ? result.settings.isSimulating : undefined;
+    };
+    expect(isSimulating({})).toBe(true);
+    expect(isSimulating({ SITE_MODE: 'development' })).toBe(true);
+    expect(isSimulating({ SIMULATOR: 'off' })).toBe(false);
+    expect(isSimulating(production)).toBe(false);
+    expect(isSimulating({ ...production, SIMULATOR: 'on' })).toBe(true);
   });
 
   test('sub-applications on other hosts are found by their variables', () => {

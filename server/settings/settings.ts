@@ -28,6 +28,12 @@ export interface Settings {
   readonly foreignCodeOrigins: readonly string[];
   /** Where a sub-application that runs alone finds the site's API. */
   readonly apiOrigin: string;
+  /** Whether invented games are played; a production site has a feed of its own. */
+  readonly isSimulating: boolean;
+  /** The same seed and time give the same games. */
+  readonly simulatorSeed: string;
+  /** A JSON file with the margins of the simulator's prices; the usual ones when undefined. */
+  readonly marginsFile: string | undefined;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -41,8 +47,18 @@ export type SettingsResult =
 /** Reads the environment once. Every wrong variable is one line that names it and says what is allowed. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsResult {
   const env = new EnvironmentReader(environment);
+  const mode = env.oneOf('SITE_MODE', MODES, 'demo');
+  const marginsFile = env.text('MARGINS_FILE', '', /^.+$/, 'a file');
   const settings: Settings = {
-    mode: env.oneOf('SITE_MODE', MODES, 'demo'),
+    mode,
+    isSimulating: env.oneOf('SIMULATOR', ['on', 'off'], mode === 'production' ? 'off' : 'on') === 'on',
+    simulatorSeed: env.text(
+      'SIMULATOR_SEED',
+      'fairline',
+      /^[\w-]{1,40}$/,
+      'up to 40 letters, digits, hyphens and underscores',
+    ),
+    marginsFile: marginsFile === '' ? undefined : resolve(marginsFile),
     host: env.text(
       'HOST',
       '127.0.0.1',

@@ -2,4 +2,4 @@ export { knownBookOf } from './knownBook.ts';
 export { readMargins, type MarginsResult } from './margins.ts';
 export { SIMULATOR_FEED } from './outbox.ts';
 export { runSimulator, type RunningSimulator, type SimulatorParts } from './runSimulator.ts';
-export { FILLED_BACK_MS, type KnownBook } from './simulator.ts';
+export { FILLED_BACK_MS, Simulator, type KnownBook } from './simulator.ts';

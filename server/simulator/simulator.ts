@@ -19,7 +19,7 @@ export const FILLED_BACK_MS = FILLED_BACK.league;
 /** Longer than any game lasts. */
 const LONGEST_GAME = 6 * HOUR;
 /** So many games of the line have prices at once when the book begins; the others follow one by one. */
-const PRICED_AT_ONCE = 100;
+const PRICED_AT_ONCE = 60;
 const OPENING_MS = 20;
 const FILLING_MS = 40;
 const HEARTBEAT_MS = 3000;
