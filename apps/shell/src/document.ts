@@ -1,9 +1,11 @@
 import { directionOf } from '@fairline/routes';
 import type { ShellRequest } from '@fairline/sdk/server';
 
+import { fontLinks } from './fontLinks.ts';
 import { PAGE_STATE_ID, type PageState } from './pageState.ts';
 import { rootAttributesText } from './preference/rootAttributes.ts';
 import { codeMarkup, escapeHtml, headMarkup, withoutMarkup } from './remote/payloadMarkup.ts';
+import { headTags } from './start/headTags.ts';
 
 export interface DocumentParts {
   readonly request: ShellRequest;
@@ -39,7 +41,8 @@ export function writeDocument({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     description === '' ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
-    '<link rel="icon" href="/assets/ui/favicon.svg" type="image/svg+xml">',
+    ...headTags(request.site, { host: request.host, nonce, escape: escapeHtml }),
+    ...fontLinks(language),
     files.head,
     ...styles.map((address) => `<link rel="stylesheet" href="${escapeHtml(address)}">`),
     files.importMap === ''

@@ -1,3 +1,4 @@
+import type { Geo } from '@fairline/contracts';
 import type { GuardBlocking, RouteState } from '@fairline/routes';
 import type { Audience, RemotePayload } from '@fairline/sdk';
 
@@ -6,6 +7,10 @@ export interface PageState extends Audience {
   readonly route: RouteState;
   /** What the maintenance and block services said about this visit. */
   readonly blocking: GuardBlocking;
+  /** Numbers of the visitor's country and its currency. */
+  readonly geo: Geo;
+  /** Addresses of analytics scripts; none on a site without analytics. */
+  readonly counters: readonly string[];
   readonly wantedLanguages: readonly string[];
   readonly isProduction: boolean;
   readonly isMessengerView: boolean;

@@ -44,6 +44,8 @@ export const renderShell: RenderShell = async (request) => {
     ...audience,
     country: request.country,
     blocking: request.blocking,
+    geo: request.geo,
+    counters: [],
     wantedLanguages: request.wantedLanguages,
     isProduction: request.mode === 'production',
     isMessengerView: request.isMessengerView,

@@ -118,6 +118,14 @@ export async function startShell(): Promise<void> {
       onProblem: reportProblem,
     }),
   );
+  void import('./preference/startPreferences.ts').then(({ startPreferences }) =>
+    startPreferences({
+      api,
+      audience: runtime.audience,
+      preferences: runtime.preferences,
+      onProblem: reportProblem,
+    }),
+  );
   void import('./session/startSession.ts').then(({ startSession }) =>
     startSession({
       api,

@@ -56,6 +56,8 @@ export interface CallOptions {
   readonly signal?: CancelSignal;
   /** Sends the player's token along, also with a call that does not ask for it. */
   readonly isExtraAuth?: boolean;
+  /** The caller tries again by a rule of its own. */
+  readonly isTriedOnce?: boolean;
 }
 
 /** The part of the platform's AbortSignal that a caller needs; contracts know neither browser nor Node. */

@@ -9,7 +9,8 @@ const BUSY = 503;
 /** Reads are tried again when no answer came or the server is busy; a write is never sent twice. */
 export function retryReads(wait: (delayMs: number) => Promise<void>): Step {
   return (next) => async (call) => {
-    const tries = call.endpoint.method === 'GET' ? READ_RETRIES + 1 : 1;
+    const isRetried = call.endpoint.method === 'GET' && call.options.isTriedOnce !== true;
+    const tries = isRetried ? READ_RETRIES + 1 : 1;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await next(call);
