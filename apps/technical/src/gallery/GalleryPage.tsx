@@ -7,7 +7,7 @@ import { RemoteSample } from './RemoteSample.tsx';
 
 import styles from './GalleryPage.module.css';
 
-type Progress = 'loading' | 'failed' | { readonly Gallery: ComponentType };
+type Progress = 'loading' | 'failed' | { readonly Gallery: ComponentType; readonly Trial: ComponentType };
 
 export function GalleryPage(): ReactNode {
   const t = useWords();
@@ -32,8 +32,8 @@ function LazyGallery(): ReactNode {
     const show = (next: Progress): void => {
       if (isCurrent) setProgress(next);
     };
-    import('@fairline/ui/gallery').then(
-      ({ Gallery }) => show({ Gallery }),
+    Promise.all([import('@fairline/ui/gallery'), import('./OverlayTrial.tsx')]).then(
+      ([{ Gallery }, { OverlayTrial }]) => show({ Gallery, Trial: OverlayTrial }),
       () => show('failed'),
     );
     return () => {
@@ -52,5 +52,10 @@ function LazyGallery(): ReactNode {
       </ErrorBlock>
     );
   }
-  return <progress.Gallery />;
+  return (
+    <>
+      <progress.Trial />
+      <progress.Gallery />
+    </>
+  );
 }
