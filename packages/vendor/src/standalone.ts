@@ -53,6 +53,8 @@ const host: Host = {
     for (const name of PREFERENCE_NAMES) keeper.remove(name);
     location.reload();
   },
+  // Alone the browser itself shows that a page is loading.
+  setLoading: () => {},
   // Alone there is one document per page, which came with its head.
   setHead: () => {},
   showRemote: (element) => {

@@ -1,0 +1,55 @@
+import type { Api } from '@fairline/contracts';
+
+import type { AudienceStore } from '../remote/audienceStore.ts';
+import { WindowSizeStore } from '../viewport/windowSize.ts';
+import { PlayerPreferences, type KeptMemory } from './playerPreferences.ts';
+import type { PreferenceStore } from './preferenceStore.ts';
+
+export interface StartPreferencesOptions {
+  readonly api: Api;
+  readonly audience: AudienceStore;
+  readonly preferences: PreferenceStore;
+  readonly onProblem: (problem: string, cause: unknown) => void;
+}
+
+/** What preferences need besides the page itself: the player's own copy, and the width of the window. */
+export function startPreferences({ api, audience, preferences, onProblem }: StartPreferencesOptions): void {
+  const players = new PlayerPreferences({
+    api,
+    preferences,
+    player: { get: () => audience.get().session.userId, subscribe: audience.subscribe },
+    memory: tabMemory(onProblem),
+    onProblem,
+  });
+  players.start();
+  const size = new WindowSizeStore(window);
+  preferences.keepWindowWidth(size.get().width);
+  size.subscribe(() => preferences.keepWindowWidth(size.get().width));
+}
+
+const MEMORY_KEY = 'preferences_kept';
+
+/** The memory of this tab; one that is broken or forbidden only means that the server is asked again. */
+function tabMemory(onProblem: StartPreferencesOptions['onProblem']): KeptMemory {
+  return {
+    read: () => {
+      try {
+        const { userId, kept } = JSON.parse(sessionStorage.getItem(MEMORY_KEY) ?? '{}') as Record<
+          string,
+          unknown
+        >;
+        return typeof userId === 'number' && typeof kept === 'string' ? { userId, kept } : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write: (memory) => {
+      try {
+        if (memory === undefined) sessionStorage.removeItem(MEMORY_KEY);
+        else sessionStorage.setItem(MEMORY_KEY, JSON.stringify(memory));
+      } catch (error) {
+        onProblem('The session storage refused.', error);
+      }
+    },
+  };
+}
