@@ -14,3 +14,5 @@ export {
   type SourceRefusal,
 } from './source/sources.ts';
 export { gameIdsSince } from './gameIds.ts';
+export { startLogKeeping } from './log/keepLog.ts';
+export { runFeedCommand } from './runFeedCommand.ts';

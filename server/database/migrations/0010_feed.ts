@@ -63,7 +63,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       delta bytea not null,
       hash bytea not null
     )`.execute(db);
-  await sql`create index feed_log_by_game on feed_log (game_id, position) where game_id is not null`.execute(db);
+  await sql`create index feed_log_by_game on feed_log (game_id, position) where game_id is not null`.execute(
+    db,
+  );
   await sql`create index feed_log_whole on feed_log (game_id, position) where kind = 'whole'`.execute(db);
   await sql`create index feed_log_stale on feed_log (feed_id, position) where kind = 'stale'`.execute(db);
   await sql`

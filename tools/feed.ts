@@ -1,0 +1,38 @@
+// npm run feed: providers of games and prices, their secrets, and the check of the price log.
+import { systemClock } from '../server/clock.ts';
+import { DatabaseRefused, migrateToLatest, openDatabase } from '../server/database/index.ts';
+import { runFeedCommand } from '../server/feed/index.ts';
+import { readSettings } from '../server/settings/index.ts';
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: readonly string[]): Promise<number> {
+  const result = readSettings(process.env);
+  if (!result.ok) return complain(result.problems);
+  const { databaseUrl, dataFolder } = result.settings;
+  try {
+    const database = await openDatabase(
+      databaseUrl === undefined
+        ? { kind: 'pglite', folder: dataFolder }
+        : { kind: 'postgres', url: databaseUrl, poolSize: 2 },
+    );
+    try {
+      await migrateToLatest(database.db);
+      const { lines, isRefused } = await runFeedCommand({ db: database.db, clock: systemClock }, args);
+      if (isRefused) return complain(lines);
+      console.log(lines.join('\n'));
+      return 0;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    // The embedded database belongs to one process: the server must be stopped first, and the message says so.
+    if (error instanceof DatabaseRefused) return complain([error.message]);
+    throw error;
+  }
+}
+
+function complain(lines: readonly string[]): number {
+  console.error(lines.join('\n'));
+  return 1;
+}
