@@ -1,9 +1,9 @@
 import { isApiError, noteActivity, STATUS, type Api } from '@fairline/contracts';
 import type { Timers } from '@fairline/http';
-import { isSignedIn, loadTranslate, type Audience } from '@fairline/sdk';
+import { isSignedIn, type Audience } from '@fairline/sdk';
 
+import { stillThereQuestion } from '../overlay/notice/stillThere.ts';
 import type { Overlay } from '../overlay/overlay.ts';
-import { overlayWords, type OverlayTranslate } from '../overlay/words/index.ts';
 import { isMediaPlaying, watchActivity } from './activityEvents.ts';
 import { ActivityPing } from './activityPing.ts';
 import { IdleWatch, type SharedActivity } from './idleWatch.ts';
@@ -53,7 +53,7 @@ function watchPlayer(options: ActivityOptions, limitMs: number): () => void {
       });
     },
   });
-  const question = askStillThere(options);
+  const question = stillThereQuestion(options);
   const watch: IdleWatch = new IdleWatch({
     limitMs,
     shared,
@@ -77,55 +77,5 @@ function watchPlayer(options: ActivityOptions, limitMs: number): () => void {
     watch.stop();
     ping.stop();
     question.close();
-  };
-}
-
-interface StillThere {
-  open(moment: { readonly idleMs: number; readonly leftMs: number; readonly onStay: () => void }): void;
-  close(): void;
-}
-
-/** The question of the last minute. Its words are fetched when it is asked. */
-function askStillThere({ audience, overlay, logout }: ActivityOptions): StillThere {
-  let current: { close(): void } | undefined;
-  return {
-    open({ idleMs, leftMs, onStay }) {
-      let isClosed = false;
-      let shown: { close(): void } | undefined;
-      const asked = {
-        close: () => {
-          isClosed = true;
-          shown?.close();
-        },
-      };
-      current = asked;
-      void loadTranslate(overlayWords, audience.get().visitor.language).then((t: OverlayTranslate) => {
-        if (isClosed) return;
-        shown = overlay.notify({
-          kind: 'question',
-          display: 'popup',
-          key: 'still-there',
-          isFirst: true,
-          isClosable: false,
-          isClosedByOutsideClick: false,
-          countdownMs: leftMs,
-          title: t('stillThere.title'),
-          text: t('stillThere.text', { minutes: Math.round(idleMs / 60_000) }),
-          okText: t('stillThere.stay'),
-          cancelText: t('stillThere.leave'),
-          onEnd: (end) => {
-            // Closed by us: somebody is back in another tab, or it is over.
-            if (isClosed) return;
-            isClosed = true;
-            if (end === 'submitted') onStay();
-            if (end === 'cancelled') logout('user');
-          },
-        });
-      });
-    },
-    close() {
-      current?.close();
-      current = undefined;
-    },
   };
 }

@@ -1,5 +1,5 @@
 import { href, inLanguage, LANGUAGE_NAMES, type RouteState } from '@fairline/routes';
-import { offeredLanguages, type Audience } from '@fairline/sdk';
+import { isSignedIn, offeredLanguages, type Audience } from '@fairline/sdk';
 import { Button, Link, Logo } from '@fairline/ui';
 
 import { useShell } from '../environment.ts';
@@ -14,7 +14,7 @@ export function BlockedHeader({
   readonly route: RouteState;
   readonly audience: Audience;
 }) {
-  const { t } = useShell();
+  const { t, runtime } = useShell();
   const { site } = audience;
   return (
     <header className={styles['header']} data-region="blocked-header">
@@ -38,6 +38,11 @@ export function BlockedHeader({
       <Button variant="ghost" icon="headset" href={href(route.language, 'contacts')}>
         {t('support')}
       </Button>
+      {isSignedIn(audience.session) && runtime !== undefined ? (
+        <Button variant="secondary" icon="logout" onClick={() => runtime.bus.send('logOut', {})}>
+          {t('blocked.signOut')}
+        </Button>
+      ) : null}
     </header>
   );
 }
