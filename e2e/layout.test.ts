@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => browser.close());
 
-const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true };
 
 async function open(path: string, options: Parameters<typeof watchPage>[1] = {}): Promise<Page> {
   const { page } = await watchPage(browser, options);

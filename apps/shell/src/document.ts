@@ -42,6 +42,8 @@ export function writeDocument({
     `<title>${escapeHtml(title)}</title>`,
     description === '' ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
     ...headTags(request.site, { host: request.host, nonce, escape: escapeHtml }),
+    // A page that is painted while it is still being read moves what it has painted.
+    `<link rel="expect" blocking="render" href="#${PAGE_STATE_ID}">`,
     ...fontLinks(language),
     files.head,
     ...styles.map((address) => `<link rel="stylesheet" href="${escapeHtml(address)}">`),

@@ -14,14 +14,17 @@ export function Columns({
   readonly tree: ReactNode;
   readonly children: ReactNode;
 }): ReactNode {
-  const { visitor } = useView();
+  const { visitor, route } = useView();
   return (
     <>
       <div className={styles.tree} data-section="left" data-hidden={visitor.isLeftHidden || undefined}>
         <TreeSwitch isHidden={visitor.isLeftHidden} />
         {visitor.isLeftHidden ? null : tree}
       </div>
-      <div className={styles.main}>{children}</div>
+      {/* Another page is another content: rows that both have must not be seen to jump to their new places. */}
+      <div className={styles.main} key={route.path}>
+        {children}
+      </div>
     </>
   );
 }
