@@ -6,7 +6,6 @@ import type { Draft } from './play/draft.ts';
 /** The name under which the simulator sends. */
 export const SIMULATOR_FEED = 'simulator';
 
-const RETRY_MS = 1000;
 const MESSAGES_PER_DELIVERY = 500;
 
 /** Numbers the messages and hands them over in order, again until they are kept. */
@@ -43,33 +42,37 @@ export class Outbox {
     }
   }
 
-  /** Lost when the port misses earlier messages, or has messages of this feed that somebody else sent. */
+  /**
+   * Lost when not all is kept: the port could not write, misses earlier messages, or has messages of this feed that
+   * somebody else sent. The only truth then is what the book says.
+   */
   async flush(): Promise<'kept' | 'lost'> {
-    let isAgain = false;
     while (this.#waiting.length > 0 && !this.#isClosed) {
       const batch = this.#waiting.slice(0, MESSAGES_PER_DELIVERY);
-      try {
-        const { lastSequence, duplicates, refusals } = await this.#port.deliver(SIMULATOR_FEED, batch);
-        for (const { sequence, reason } of refusals) {
-          const refused = batch.find((message) => message.sequence === sequence);
-          const about = refused !== undefined && 'gameId' in refused ? ` about ${refused.gameId}` : '';
-          this.#onTrouble(new Error(`The book refused a ${refused?.kind ?? ''} message${about}: ${reason}`));
-        }
-        if (lastSequence !== batch.at(-1)!.sequence || (duplicates > 0 && !isAgain)) {
-          this.#onTrouble(new Error(`The feed went on elsewhere, up to message ${lastSequence}`));
-          return 'lost';
-        }
-        this.#waiting = this.#waiting.slice(batch.length);
-        isAgain = false;
-      } catch (error) {
-        // It may have been kept all the same: sent again, it counts as known.
-        isAgain = true;
-        this.#onTrouble(error);
-        await new Promise((resolve) => {
-          setTimeout(resolve, RETRY_MS);
-        });
+      const problem = await this.#delivered(batch);
+      if (problem !== undefined) {
+        this.#onTrouble(problem);
+        return 'lost';
       }
+      this.#waiting = this.#waiting.slice(batch.length);
     }
     return 'kept';
   }
+
+  async #delivered(batch: readonly FeedMessage[]): Promise<unknown> {
+    try {
+      const { lastSequence, duplicates, refusals } = await this.#port.deliver(SIMULATOR_FEED, batch);
+      for (const { sequence, reason } of refusals) this.#onTrouble(refusal(batch, sequence, reason));
+      if (lastSequence === batch.at(-1)?.sequence && duplicates === 0) return undefined;
+      return new Error(`The feed went on elsewhere, up to message ${lastSequence}`);
+    } catch (error) {
+      return error;
+    }
+  }
+}
+
+function refusal(batch: readonly FeedMessage[], sequence: number, reason: string): Error {
+  const refused = batch.find((message) => message.sequence === sequence);
+  const about = refused !== undefined && 'gameId' in refused ? ` about ${refused.gameId}` : '';
+  return new Error(`The book refused a ${refused?.kind ?? 'late'} message${about}: ${reason}`);
 }

@@ -1,18 +1,14 @@
-import type { MarginPolicy } from '@fairline/book';
-
 import type { Clock } from '../clock.ts';
 import type { FeedPort } from '../feed/index.ts';
 import { Outbox } from './outbox.ts';
-import { Simulator, type KnownBook } from './simulator.ts';
+import { Simulator, type KnownBook, type SimulatorSettings } from './simulator.ts';
 
-export interface SimulatorParts {
+export interface SimulatorParts extends SimulatorSettings {
   readonly port: FeedPort;
   /** What the book has of the simulator's games at this moment. */
   readonly knownBook: () => Promise<KnownBook>;
   readonly clock: Clock;
-  readonly seed: string;
-  readonly margins: MarginPolicy;
-  /** A delivery failed and is tried again. */
+  /** Something was refused or not kept; it goes on from what the book has. */
   readonly onTrouble: (error: unknown) => void;
 }
 
@@ -22,41 +18,50 @@ export interface RunningSimulator {
 }
 
 const STEP_MS = 100;
+/** How long it waits before it takes the book over again. */
+const AGAIN_MS = 1000;
 
 /** Plays in real time behind the port. Resolves when live games and the nearest games of the line are in the book. */
 export async function runSimulator(parts: SimulatorParts): Promise<RunningSimulator> {
-  const { port, clock, seed, margins, onTrouble } = parts;
-  const outbox = new Outbox(port, onTrouble);
-  let simulator = await begun();
+  const { clock, onTrouble } = parts;
+  const outbox = new Outbox(parts.port, onTrouble);
+  let simulator: Simulator | undefined;
   let timer: NodeJS.Timeout | undefined;
   let turn = Promise.resolve();
 
-  async function begun(): Promise<Simulator> {
-    const fresh = new Simulator({ seed, margins });
+  async function begin(): Promise<void> {
+    simulator = undefined;
+    const fresh = new Simulator(parts);
+    const known = await parts.knownBook();
     outbox.begin();
-    outbox.add(fresh.begin(clock.now().getTime(), await parts.knownBook()));
-    await outbox.flush();
-    return fresh;
+    outbox.add(fresh.begin(clock.now().getTime(), known));
+    if ((await outbox.flush()) === 'kept') simulator = fresh;
   }
 
-  function plan(): void {
+  function plan(delayMs: number): void {
+    if (outbox.isClosed) return;
     timer = setTimeout(() => {
       turn = step();
-    }, STEP_MS);
+    }, delayMs);
   }
 
   async function step(): Promise<void> {
     try {
-      outbox.add(simulator.advanceTo(clock.now().getTime()));
-      // The book has gone another way, so the only truth is what it says now.
-      if ((await outbox.flush()) === 'lost') simulator = await begun();
+      if (simulator === undefined) {
+        await begin();
+      } else {
+        outbox.add(simulator.advanceTo(clock.now().getTime()));
+        if ((await outbox.flush()) === 'lost') simulator = undefined;
+      }
     } catch (error) {
+      simulator = undefined;
       onTrouble(error);
     }
-    if (!outbox.isClosed) plan();
+    plan(simulator === undefined ? AGAIN_MS : STEP_MS);
   }
 
-  plan();
+  await begin();
+  plan(simulator === undefined ? AGAIN_MS : STEP_MS);
   return {
     async stop() {
       outbox.close();

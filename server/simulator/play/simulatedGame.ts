@@ -185,7 +185,8 @@ export class SimulatedGame {
 
   *#livePrices(board: Board, at: number): Iterable<Draft> {
     const isClockDue = at - this.#pricedAt >= CLOCK_SECONDS * 1000;
-    let isNeeded = false;
+    // A game that the book does not know yet is told with its prices, although it may have to wait just now.
+    let isNeeded = this.#pricedAt === 0 && !this.#whole.hasMarkets;
     for (const [scope, game] of this.#all()) {
       if (game.isOver || this.#reason(scope, board) !== undefined) continue;
       isNeeded ||= isClockDue || this.#waiting.has(scope) || game.suspension !== undefined;
@@ -201,8 +202,9 @@ export class SimulatedGame {
 
   *#prices(state: GameState, depth: Depth, cause: PriceCause, at: number, board?: Board): Iterable<Draft> {
     const byPart = offered(state.sport, depth, pricesOf(state, this.#settings.margins));
+    const isFirst = !this.#whole.hasMarkets;
     const isStopped = (scope: string): boolean =>
-      board !== undefined && this.#reason(scope, board) !== undefined;
+      board !== undefined && !isFirst && this.#reason(scope, board) !== undefined;
     const made = [...byPart.keys()].filter(
       (scope) => scope !== '' && !this.#parts.has(scope) && !isStopped(scope),
     );
