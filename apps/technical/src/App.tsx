@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import { GalleryPage } from './gallery/GalleryPage.tsx';
 import type { TechnicalData } from './load.ts';
+import { Closed } from './page/Closed.tsx';
 import { Maintenance } from './page/Maintenance.tsx';
 import { NotFound } from './page/NotFound.tsx';
 import { ServerError } from './page/ServerError.tsx';
@@ -12,6 +13,12 @@ const PAGES: Record<TechnicalData['page'], ComponentType> = {
   serverError: ServerError,
   maintenance: Maintenance,
   debugger: GalleryPage,
+  block: Closed,
+  blockUa: Closed,
+  blockIe: Closed,
+  siteUpdates: Closed,
+  comingSoon: Closed,
+  suspension: Closed,
 };
 
 export function App(): ReactNode {

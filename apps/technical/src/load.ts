@@ -1,14 +1,21 @@
 import type { Translate } from '@fairline/sdk';
 import type { LoadRequest, Page } from '@fairline/sdk/react';
 
+import { maintenanceText, type MaintenanceText } from './maintenanceText.ts';
 import type { WordKey } from './words/index.ts';
 
+/** Pages that stand where the whole site is closed to somebody. */
+export type ClosedPageName = 'block' | 'blockUa' | 'blockIe' | 'siteUpdates' | 'comingSoon' | 'suspension';
+
 export interface TechnicalData {
-  readonly page: 'notFound' | 'serverError' | 'maintenance' | 'debugger';
+  readonly page: 'notFound' | 'serverError' | 'maintenance' | 'debugger' | ClosedPageName;
   /** Finds the failed request in the server's logs; null when nobody told it. */
   readonly reportId: string | null;
   /** The HTTP status that the page tells of. */
   readonly status: number;
+  readonly maintenance: MaintenanceText | null;
+  /** The country that the visitor seems to be in, in the page's language; null where it does not matter. */
+  readonly countryName: string | null;
 }
 
 interface PageFacts {
@@ -22,24 +29,43 @@ const FACTS: Record<TechnicalData['page'], PageFacts> = {
   serverError: { title: 'serverError.title', description: 'serverError.description', status: 500 },
   maintenance: { title: 'maintenance.title', description: 'maintenance.description', status: 503 },
   debugger: { title: 'debugger.title', description: 'debugger.text', status: 200 },
+  block: { title: 'block.title', description: 'block.text', status: 403 },
+  blockUa: { title: 'blockUa.title', description: 'blockUa.text', status: 451 },
+  blockIe: { title: 'blockIe.title', description: 'blockIe.text', status: 451 },
+  siteUpdates: { title: 'siteUpdates.title', description: 'siteUpdates.text', status: 503 },
+  comingSoon: { title: 'comingSoon.title', description: 'comingSoon.text', status: 200 },
+  suspension: { title: 'suspension.title', description: 'suspension.text', status: 503 },
 };
 
-export async function load({ route, t }: LoadRequest): Promise<Page<TechnicalData>> {
+export async function load(request: LoadRequest): Promise<Page<TechnicalData>> {
+  const { route, site, country, t } = request;
   const words: Translate<WordKey> = t;
   const page = pageOf(route.name);
   const { title, description } = FACTS[page];
+  const company = site.companyName;
   const status = page === 'serverError' ? statusIn(route.search) : FACTS[page].status;
   return {
-    title: words('pageTitle', { title: words(title) }),
-    description: words(description),
+    title: words('pageTitle', { title: words(title, { company }), company }),
+    description: words(description, { company }),
     status,
-    data: { page, reportId: page === 'serverError' ? reportIdIn(route.search) : null, status },
+    data: {
+      page,
+      reportId: page === 'serverError' ? reportIdIn(route.search) : null,
+      status,
+      maintenance: page === 'maintenance' ? await maintenanceText(request) : null,
+      countryName: page === 'block' ? countryNameOf(country, route.language) : null,
+    },
   };
 }
 
 /** A route that this sub-application has no page for was sent here by mistake: it is not found. */
 function pageOf(name: LoadRequest['route']['name']): TechnicalData['page'] {
-  return name === 'serverError' || name === 'maintenance' || name === 'debugger' ? name : 'notFound';
+  return Object.hasOwn(FACTS, name) ? (name as TechnicalData['page']) : 'notFound';
+}
+
+/** Part of the data, because server and browser may name a country differently. */
+function countryNameOf(country: string, language: string): string {
+  return new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country;
 }
 
 /** The address is anybody's to write, so only what looks like an id of ours is repeated on the page. */
