@@ -1,3 +1,4 @@
+import { getFeedState, postFeedMessages } from '@fairline/contracts/feed';
 import { FRONT_END_PATHS, isSignedIn, isSubAppName } from '@fairline/sdk/server';
 import type { FastifyInstance } from 'fastify';
 
@@ -122,7 +123,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     log: (entry) => app.log.warn({ clientError: entry }, 'client error'),
   });
   registerPageMetrics(endpoints, (metrics) => app.log.info({ metrics }, 'page metrics'));
-  registerOpenApi(app, () => endpoints.all, VERSION);
+  registerOpenApi(app, () => [...endpoints.all, getFeedState, postFeedMessages], VERSION);
   const health = registerHealth(app, () => database.isReachable());
   await frontEnd.register(app);
   const version = await siteVersion(frontEnd, VERSION);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
-import { FeedService, gameIdsSince } from '../feed/index.ts';
+import { FeedService, gameIdsSince, registerFeed, secretsOf, startLogKeeping } from '../feed/index.ts';
 import type { Settings } from '../settings/index.ts';
 import {
   FILLED_BACK_MS,
@@ -32,10 +32,23 @@ export async function openBook(
     clock,
     onProblem: (error) => app.log.error({ err: error }, 'the book was not written'),
   });
+  await registerFeed(app, {
+    clock,
+    port: feed,
+    secretsOf: (feedId, now) => secretsOf(database.db, feedId, now),
+  });
+  const stopKeeping = startLogKeeping({
+    service: feed,
+    db: database.db,
+    clock,
+    hours: settings.priceLogHours,
+    onProblem: (error) => app.log.error({ err: error }, 'the price log was not compacted'),
+  });
   let simulator: RunningSimulator | undefined;
   // With the server, also one that never came to listen: its timers would keep the process alive.
   app.addHook('onClose', async () => {
     await simulator?.stop();
+    await stopKeeping();
     await feed.close();
   });
   return {

@@ -34,6 +34,8 @@ export interface Settings {
   readonly simulatorSeed: string;
   /** A JSON file with the margins of the simulator's prices; the usual ones when undefined. */
   readonly marginsFile: string | undefined;
+  /** Hours of the price log that are kept in full; 0 keeps everything. */
+  readonly priceLogHours: number;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -59,6 +61,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       'up to 40 letters, digits, hyphens and underscores',
     ),
     marginsFile: marginsFile === '' ? undefined : resolve(marginsFile),
+    priceLogHours: env.integer('PRICE_LOG_HOURS', 24, 0, 87_600),
     host: env.text(
       'HOST',
       '127.0.0.1',
