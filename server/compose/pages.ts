@@ -98,7 +98,7 @@ async function sendPage(
   const nonce = createNonce();
   const session = await sessionOf(request, reply, options, 'page');
   const visit = (options.visitOf ?? defaultVisit)(request);
-  const audience = { visitor: visitorOf(request), session, site: visit.site, country: visit.country };
+  const audience = { visitor: visitorOf(request, visit), session, site: visit.site, country: visit.country };
   const { visitor } = audience;
   const renderShell = await options.loadShell();
   const first = path.split('/')[1];
@@ -204,7 +204,7 @@ async function sendPayload(
   forbidStoring(reply);
   if (decided.kind === 'payload') return markPayload(reply).send(decided.payload);
   const { route } = decided;
-  const visitor = { ...visitorOf(request), language: route.language };
+  const visitor = { ...visitorOf(request, visit), language: route.language };
   const outcome = await options.remotes.fetch(appName, {
     site,
     country,

@@ -4,6 +4,7 @@ import type { RouteState } from '@fairline/routes';
 import type { Audience } from './audience.ts';
 import type { Bus } from './bus.ts';
 import type { OverlayService } from './overlay.ts';
+import type { PreferenceState } from './preference/state.ts';
 import type { PreferenceName, Preferences } from './preference/table.ts';
 import type { RemoteProps } from './props.ts';
 
@@ -35,9 +36,9 @@ export interface Host extends OverlayService {
   ): { update(props: RemoteProps): void; remove(): void };
   /** The data of the page that was asked for is on its way, or has come. */
   setLoading(isLoading: boolean): void;
-  /** Everything that the visitor has chosen, or the default where nothing was. */
+  /** Everything that decides how the page is shown: what was chosen, or the default, and who looks. */
   readonly preferences: {
-    readonly get: () => Preferences;
+    readonly get: () => PreferenceState;
     readonly subscribe: (listener: () => void) => () => void;
   };
   /** Keeps a preference where its table says and tells every sub-application and every tab. */

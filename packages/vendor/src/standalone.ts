@@ -8,6 +8,7 @@ import {
   type Host,
   type HostView,
   type Mount,
+  type PreferenceState,
   type RemotePayload,
 } from '@fairline/sdk';
 
@@ -35,6 +36,17 @@ const keeper = new PreferenceKeeper({
   isHttps: location.protocol === 'https:',
   log: report,
 });
+// Every choice reloads the page, so this is what it was drawn with.
+const preferenceState: PreferenceState = {
+  ...DEFAULT_PREFERENCES,
+  ...keeper.read(),
+  userId: page.view.session.userId,
+  isUserTermsChanged: page.view.session.isTermsChanged,
+  userTermsChangedUpdatedAt: page.view.session.termsChangedAt,
+  currentCountryCode: page.view.country,
+  cookiesAgreeType: keeper.agreeType(),
+  windowSize: { width: window.innerWidth, height: window.innerHeight },
+};
 const host: Host = {
   appName: page.payload.appName,
   view: { ...page.view, state: page.payload.state, props: {} },
@@ -44,7 +56,7 @@ const host: Host = {
   setTitle: (title) => {
     document.title = title;
   },
-  preferences: { get: () => ({ ...DEFAULT_PREFERENCES, ...keeper.read() }), subscribe: () => () => {} },
+  preferences: { get: () => preferenceState, subscribe: () => () => {} },
   setPreference: (name, value) => {
     keeper.write(name, value);
     location.reload();

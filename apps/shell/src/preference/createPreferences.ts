@@ -1,6 +1,8 @@
-import { defaultPreferences, PreferenceKeeper } from '@fairline/sdk';
+import { defaultPreferences, PreferenceKeeper, type Host } from '@fairline/sdk';
 
 import type { AudienceStore } from '../remote/audienceStore.ts';
+import { WindowSizeStore } from '../viewport/windowSize.ts';
+import { createPreferenceState } from './preferenceState.ts';
 import { PreferenceStore, type TabChannel } from './preferenceStore.ts';
 import { setRootAttributes } from './rootAttributes.ts';
 
@@ -8,7 +10,7 @@ import { setRootAttributes } from './rootAttributes.ts';
 export function createPreferences(
   audience: AudienceStore,
   log: (problem: string, cause: unknown) => void,
-): PreferenceStore {
+): { readonly store: PreferenceStore; readonly state: Host['preferences'] } {
   const { site, country } = audience.get();
   const keeper = new PreferenceKeeper({
     cookies: {
@@ -22,7 +24,7 @@ export function createPreferences(
     isHttps: location.protocol === 'https:',
     log,
   });
-  return new PreferenceStore({
+  const store = new PreferenceStore({
     keeper,
     defaults: defaultPreferences({ site, country }),
     site,
@@ -34,6 +36,16 @@ export function createPreferences(
       audience.change({ visitor });
     },
   });
+  const windowSize = new WindowSizeStore(window);
+  keeper.keepWindowWidth(windowSize.get().width);
+  windowSize.subscribe(() => keeper.keepWindowWidth(windowSize.get().width));
+  const state = createPreferenceState({
+    preferences: store,
+    audience,
+    windowSize,
+    agreeType: () => keeper.agreeType(),
+  });
+  return { store, state };
 }
 
 function browserZone(): string | undefined {

@@ -100,10 +100,6 @@ export class PreferenceStore {
     }
   }
 
-  keepWindowWidth(width: number): void {
-    this.#options.keeper.keepWindowWidth(width);
-  }
-
   visitor(): Visitor {
     const { browserZone, site } = this.#options;
     return visitorWith(this.#all, browserZone, { site });

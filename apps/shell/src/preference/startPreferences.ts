@@ -1,7 +1,6 @@
 import type { Api } from '@fairline/contracts';
 
 import type { AudienceStore } from '../remote/audienceStore.ts';
-import { WindowSizeStore } from '../viewport/windowSize.ts';
 import { PlayerPreferences, type KeptMemory } from './playerPreferences.ts';
 import type { PreferenceStore } from './preferenceStore.ts';
 
@@ -12,7 +11,7 @@ export interface StartPreferencesOptions {
   readonly onProblem: (problem: string, cause: unknown) => void;
 }
 
-/** What preferences need besides the page itself: the player's own copy, and the width of the window. */
+/** What preferences need besides the page itself: the copy that a signed-in player keeps on the server. */
 export function startPreferences({ api, audience, preferences, onProblem }: StartPreferencesOptions): void {
   const players = new PlayerPreferences({
     api,
@@ -22,9 +21,6 @@ export function startPreferences({ api, audience, preferences, onProblem }: Star
     onProblem,
   });
   players.start();
-  const size = new WindowSizeStore(window);
-  preferences.keepWindowWidth(size.get().width);
-  size.subscribe(() => preferences.keepWindowWidth(size.get().width));
 }
 
 const MEMORY_KEY = 'preferences_kept';

@@ -59,6 +59,7 @@ export class HostRuntime {
   readonly registry: RemoteRegistry<LoadedRemote>;
   readonly audience: AudienceStore;
   readonly preferences: PreferenceStore;
+  readonly #preferenceState: Host['preferences'];
   readonly bus: Bus;
   /** Notifications and modals. */
   readonly overlay: Overlay;
@@ -79,7 +80,9 @@ export class HostRuntime {
   constructor(options: RuntimeOptions) {
     this.#options = options;
     this.audience = new AudienceStore(options.audience);
-    this.preferences = createPreferences(this.audience, report);
+    const { store, state } = createPreferences(this.audience, report);
+    this.preferences = store;
+    this.#preferenceState = state;
     this.bus = createBus((problem, cause) => report(problem, cause));
     this.overlay = new Overlay({
       load: async (providers) => {
@@ -211,7 +214,7 @@ export class HostRuntime {
       ask: this.overlay.ask,
       openModal: this.overlay.openModal,
       provideModal: this.overlay.provideModal,
-      preferences: this.preferences,
+      preferences: this.#preferenceState,
       setPreference: (name, value) => this.preferences.set(name, value),
       resetPreferences: () => this.preferences.reset(),
       reportError: (error) => report(`${appName}: something failed.`, error),

@@ -1,4 +1,4 @@
-import { readAgreeType, CONSENT_COOKIE, hasFunctionalConsent } from '../consent.ts';
+import { CONSENT_COOKIE, hasFunctionalConsent, readAgreeType, type AgreeType } from '../consent.ts';
 import { readChosen } from './readPreferences.ts';
 import {
   DEFAULT_COOKIE_SECONDS,
@@ -70,8 +70,12 @@ export class PreferenceKeeper {
     if (this.hasConsent()) this.#setCookie(WINDOW_WIDTH_COOKIE, String(width), DEFAULT_COOKIE_SECONDS);
   }
 
+  agreeType(): AgreeType | undefined {
+    return readAgreeType(this.#cookies().get(CONSENT_COOKIE));
+  }
+
   hasConsent(): boolean {
-    return hasFunctionalConsent(readAgreeType(this.#cookies().get(CONSENT_COOKIE)));
+    return hasFunctionalConsent(this.agreeType());
   }
 
   #cookies(): ReadonlyMap<string, string> {

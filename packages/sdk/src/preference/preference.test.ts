@@ -1,6 +1,7 @@
 import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
 import { describe, expect, test } from 'vitest';
 
+import { CONSENT_COOKIE } from '../consent.ts';
 import { visitorOfCookies } from '../visitor.ts';
 import { coefficientViewsOf, fitCoefficientView } from './coefficientView.ts';
 import { PreferenceKeeper, type KeeperPorts } from './keeper.ts';
@@ -78,7 +79,7 @@ describe('the table', () => {
     expect(allowed).toEqual([0, 1, 2, 4, 5, 6, 14, 15, 16]);
   });
 
-  test('[PREF-056] [PREF-058..063] the cookies have their specified names', () => {
+  test('[LANG-015] [PREF-056] [PREF-057] [PREF-058..063] the cookies have their specified names', () => {
     const keyOf = (name: PreferenceName) => `${PREFERENCES[name].store} ${PREFERENCES[name].key}`;
     expect(
       (
@@ -103,6 +104,7 @@ describe('the table', () => {
       'cookie markets_name_type',
       'cookie isChampsGroupedByCountry',
     ]);
+    expect(CONSENT_COOKIE).toBe('cookies_agree_type');
     expect(new Set(PREFERENCE_NAMES.map(keyOf)).size).toBe(PREFERENCE_NAMES.length);
   });
 
@@ -146,7 +148,7 @@ describe('the table', () => {
     }
   });
 
-  test('[PREF-018] [PREF-038] [PREF-043] [PREF-044] profile ids, game zone, registration and shadow notice are kept in storages', () => {
+  test('[PREF-018] [PREF-037] [PREF-038] [PREF-043] [PREF-044] profile ids, game zone, registration, shadow notice and the state of the sections are kept in storages', () => {
     const { keeper, written } = fakeBrowser();
     keeper.write('lineProfileId', 7);
     keeper.write('liveProfileId', 8);
@@ -154,6 +156,8 @@ describe('the table', () => {
     keeper.write('zoneState', 1);
     keeper.write('isRegistrationProcess', true);
     keeper.write('isShadowNotifyOpened', true);
+    keeper.write('isLeftHovered', true);
+    keeper.write('isRightFilterOpen', true);
     expect(keeper.read()).toEqual({
       lineProfileId: 7,
       liveProfileId: 8,
@@ -161,6 +165,8 @@ describe('the table', () => {
       zoneState: 1,
       isRegistrationProcess: true,
       isShadowNotifyOpened: true,
+      isLeftHovered: true,
+      isRightFilterOpen: true,
     });
     expect(written).toEqual([]);
   });

@@ -96,6 +96,8 @@ export const PREFERENCES = {
   profileIdTimestamp: stored('local', 'profile_id_timestamp', wholeNumber, null),
   isRegistrationProcess: stored('session', 'registration_process', flag, false),
   isShadowNotifyOpened: stored('session', 'shadow_notify_opened', flag, false),
+  isLeftHovered: stored('session', 'left_hovered', flag, false),
+  isRightHovered: stored('session', 'right_hovered', flag, false),
   isLeftFilterOpen: stored('session', 'left_filter_open', flag, false),
   isRightFilterOpen: stored('session', 'right_filter_open', flag, false),
 } as const;
