@@ -26,7 +26,15 @@ export interface SectionAddress {
 }
 
 export async function load(request: LoadRequest): Promise<Page<BettingData>> {
-  return request.route.name === 'section' ? loadSection(request) : loadHome(request);
+  switch (request.route.name) {
+    case 'section':
+      return loadSection(request);
+    case 'home':
+      return loadHome(request);
+    default:
+      // Switched on before its page is built: the shell says so, instead of another page under this address.
+      throw new Error(`There is no page for the route ${request.route.name} yet.`);
+  }
 }
 
 async function loadHome({ route, api, t }: LoadRequest): Promise<Page<BettingData>> {

@@ -1,3 +1,4 @@
+import { rowOf } from '@fairline/routes';
 import type { Translate } from '@fairline/sdk';
 import type { LoadRequest, Page } from '@fairline/sdk/react';
 
@@ -17,6 +18,9 @@ export interface InformationData {
 
 export async function load({ route, t }: LoadRequest): Promise<Page<InformationData>> {
   const words: Translate<WordKey> = t;
+  // Switched on before its page is built: the shell says so, instead of another page under this address.
+  if (rowOf(route.name).feature !== undefined)
+    throw new Error(`There is no page for the route ${route.name} yet.`);
   const article = route.name === 'contacts' ? 'contacts' : 'about';
   const { title, description } = ARTICLES[article];
   return {
