@@ -1,9 +1,9 @@
-// A sub-application that is down takes nothing else with it, and comes back without a page load.
+// A page whose own sub-application is down, and sub-applications on other hosts. Every fault: faultMatrix.test.ts.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 
-import { startBrokenRemote, type BrokenRemote, type Fault } from './support/brokenRemote.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
+import { startFaultyRemotes, type Fault, type FaultyRemotes } from './support/faultyRemotes.ts';
 import { startSite, type Site } from './support/site.ts';
 import { watchPage } from './support/watchPage.ts';
 
@@ -17,73 +17,24 @@ afterAll(async () => {
   await browser.close();
 });
 
-describe('[MF-027] [MF-029] [MF-051] the header is down', () => {
-  let remote: BrokenRemote;
-  let header: Site;
-  let site: Site;
-
-  beforeAll(async () => {
-    remote = await startBrokenRemote({ fault: 'error' });
-    header = await startSite({
-      script: 'server/standalone.ts',
-      args: ['header'],
-      // Its files are asked for at the address that the shell knows.
-      env: { API_ORIGIN: siteUrl, PUBLIC_ORIGIN: remote.url },
-    });
-    remote.healthyUrl = header.url;
-    site = await startSite({ env: { REMOTE_HEADER_URL: remote.url, REMOTE_TIMEOUT_MS: '1000' } });
-  });
-  afterAll(async () => {
-    await header.stop();
-    await site.stop();
-    await remote.stop();
-  });
-
-  test.each<Fault>(['error', 'hang', 'broken-json', 'missing-field'])(
-    'by %s: the rest of the page is alive, the error block stands in its place, Refresh heals it',
-    async (fault) => {
-      remote.fault = fault;
-      const { page } = await watchPage(browser);
-      const response = await page.goto(`${site.url}/en`);
-      expect(response?.status()).toBe(200);
-      const main = page.locator('[data-slot="main"]');
-      expect(await main.locator('h1').count()).toBe(1);
-      expect(await page.locator('[data-slot="footer"] footer').count()).toBe(1);
-
-      // First try and three retries after 1, 2 and 4 seconds, then the block with its button.
-      const refresh = page.locator('[data-slot="header"]').getByRole('button', { name: 'Refresh' });
-      expect(await refresh.count()).toBe(0);
-      await refresh.waitFor({ timeout: 30_000 });
-      await page.locator('[data-slot="footer"] a[href="/en/information/about"]').first().click();
-      await page.waitForURL('**/en/information/about');
-      expect(await main.locator('h1').innerText()).toContain('About');
-
-      remote.fault = 'none';
-      await refresh.click();
-      await page.locator('[data-slot="header"] header').waitFor();
-      expect(await refresh.count()).toBe(0);
-    },
-  );
-});
-
 describe('the primary sub-application is down', () => {
-  let remote: BrokenRemote;
+  let remotes: FaultyRemotes;
   let site: Site;
 
   beforeAll(async () => {
-    remote = await startBrokenRemote({ fault: 'error' });
-    site = await startSite({ env: { REMOTE_INFORMATION_URL: remote.url, REMOTE_TIMEOUT_MS: '1000' } });
+    remotes = await startFaultyRemotes({ real: ['information'], foreign: [], healthyUrl: siteUrl });
+    site = await startSite({ env: remotes.environment });
   });
   afterAll(async () => {
     await site.stop();
-    await remote.stop();
+    await remotes.stop();
   });
 
-  test.each<Fault>(['error', 'hang', 'broken-json'])(
-    'by %s: 503 with Retry-After, and the frame is there',
+  test.each<Fault>(['500', 'timeout', 'broken-json', 'missing-field'])(
+    '[MF-050] by %s: 503 with Retry-After, and the frame is there',
     async (fault) => {
-      remote.fault = fault;
-      const response = await fetch(`${site.url}/en/information/about`);
+      remotes.break(fault, 'information', fault);
+      const response = await fetch(`${site.url}/en/information/about?case=${fault}`);
       expect(response.status).toBe(503);
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
       const html = await response.text();
@@ -93,22 +44,22 @@ describe('the primary sub-application is down', () => {
   );
 
   test('without scripts the error block is there at once, and its Refresh is a link to the page', async () => {
-    remote.fault = 'error';
+    remotes.break('plain', 'information', '500');
     const { page } = await watchPage(browser, { javaScriptEnabled: false });
-    await page.goto(`${site.url}/en/information/about`);
+    await page.goto(`${site.url}/en/information/about?case=plain`);
     const main = page.locator('[data-slot="main"]');
     // Found by their elements: locators by text and role pass over what stands in noscript.
     expect(await main.locator('noscript h2').innerText()).toBe('This block did not load');
     const refresh = main.locator('noscript a');
     expect([await refresh.isVisible(), await refresh.getAttribute('href')]).toEqual([
       true,
-      '/en/information/about',
+      '/en/information/about?case=plain',
     ]);
     expect(await main.locator('[role="status"]').isVisible()).toBe(false);
   });
 
   test('its process is gone: 503, other pages work, navigation to them works', async () => {
-    await remote.stop();
+    await remotes.stop();
     const { page } = await watchPage(browser);
     const response = await page.goto(`${site.url}/en/information/about`);
     expect(response?.status()).toBe(503);

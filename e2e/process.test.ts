@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { expect, inject, onTestFinished, test } from 'vitest';
 
-import { startBrokenRemote } from './support/brokenRemote.ts';
+import { startFaultyRemotes } from './support/faultyRemotes.ts';
 import { startSite } from './support/site.ts';
 
 const siteUrl = inject('siteUrl');
@@ -73,9 +73,10 @@ test('a second server on one data folder is refused in one line, and the first g
 });
 
 test('SIGTERM finishes the request under way, takes no new one, and exits with 0', async () => {
-  const remote = await startBrokenRemote({ fault: 'hang' });
-  const site = await startSite({ env: { REMOTE_HEADER_URL: remote.url, REMOTE_TIMEOUT_MS: '1500' } });
-  const slow = fetch(`${site.url}/en/information/about`).then(async (response) => [
+  const remotes = await startFaultyRemotes({ real: ['header'], foreign: [], healthyUrl: siteUrl });
+  remotes.break('last', 'header', 'timeout');
+  const site = await startSite({ env: { ...remotes.environment, REMOTE_TIMEOUT_MS: '1500' } });
+  const slow = fetch(`${site.url}/en/information/about?case=last`).then(async (response) => [
     response.status,
     (await response.text()).endsWith('</html>'),
   ]);
@@ -84,7 +85,7 @@ test('SIGTERM finishes the request under way, takes no new one, and exits with 0
   expect(await slow).toEqual([200, true]);
   expect(await ended).toBe(0);
   await expect(fetch(`${site.url}/healthz`)).rejects.toThrow();
-  await remote.stop();
+  await remotes.stop();
 });
 
 test('health, readiness and the OpenAPI document are served', async () => {
@@ -138,7 +139,7 @@ test('in production the debug page is absent, as a page and as a payload', async
   });
   expect(await statusOf(`${site.url}/en/debugger`)).toBe(404);
   const payload = await fetch(`${site.url}/mf/technical/en/debugger`, {
-    headers: { 'mf-render-mode': 'json' },
+    headers: { 'mf-render-mode': 'json', 'mf-api-version': 'v2' },
   });
   expect(((await payload.json()) as { status: number }).status).toBe(404);
 });

@@ -1,0 +1,156 @@
+// Eight sub-applications, eight faults: the shell stays usable in all of them and recovers when the fault is lifted.
+import { subAppNames } from '@fairline/build';
+import { FEATURES } from '@fairline/routes';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { openBrowser } from './support/browser.ts';
+import { FAULTS, startFaultyRemotes, type Fault, type FaultyRemotes } from './support/faultyRemotes.ts';
+import { configure } from './support/operator.ts';
+import { happeningsOf, orderProblems, recordRemotes } from './support/remoteStates.ts';
+import { startSite, type Site } from './support/site.ts';
+import { watchPage, type WatchedPage } from './support/watchPage.ts';
+
+interface Place {
+  readonly appName: string;
+  readonly path: string;
+  readonly slot: 'header' | 'main' | 'footer';
+}
+
+/** The page that a sub-application is broken on. Those that are not built yet are played by foreign ones. */
+const PLACES: readonly Place[] = [
+  { appName: 'header', path: '/en/information/about', slot: 'header' },
+  { appName: 'footer', path: '/en/information/about', slot: 'footer' },
+  { appName: 'betting', path: '/en/live', slot: 'main' },
+  { appName: 'information', path: '/en/information/contacts', slot: 'main' },
+  { appName: 'technical', path: '/en/debugger', slot: 'main' },
+  { appName: 'casino', path: '/en/casino', slot: 'main' },
+  { appName: 'games', path: '/en/games', slot: 'main' },
+  { appName: 'results', path: '/en/results', slot: 'main' },
+];
+
+let browser: Browser;
+let remotes: FaultyRemotes;
+let site: Site;
+
+beforeAll(async () => {
+  const built = subAppNames();
+  const names = PLACES.map(({ appName }) => appName);
+  remotes = await startFaultyRemotes({
+    real: names.filter((name) => built.includes(name)),
+    foreign: names.filter((name) => !built.includes(name)),
+    healthyUrl: inject('siteUrl'),
+  });
+  [browser, site] = await Promise.all([
+    openBrowser(),
+    // Long enough for a healthy one on a busy machine, shorter than a slow one takes.
+    startSite({ env: { ...remotes.environment, REMOTE_TIMEOUT_MS: '4000' } }),
+  ]);
+  await configure(site, 'features', [...FEATURES]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  await remotes.stop();
+});
+
+/** Faults of the files leave the server's part of the page whole; the others take the payload with them. */
+const HAS_PAYLOAD: ReadonlySet<Fault> = new Set(['script-404', 'script-throws', 'render-throws']);
+
+/** So many pages at once keep two cores busy and do not get in each other's way. */
+const AT_ONCE = 4;
+
+test.each(FAULTS)(
+  '[MF-021..029] [MF-051..053] by %s: the rest lives, and it comes back, for each of eight',
+  async (fault) => {
+    const outcomes: string[] = [];
+    const waiting = [...PLACES];
+    const work = async () => {
+      for (let place = waiting.shift(); place !== undefined; place = waiting.shift())
+        outcomes.push(`${place.appName}: ${await outcomeOf(place, fault)}`);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    expect(outcomes.toSorted()).toEqual(PLACES.map(({ appName }) => `${appName}: recovered`).toSorted());
+  },
+  600_000,
+);
+
+async function outcomeOf(place: Place, fault: Fault): Promise<string> {
+  const watched = await watchPage(browser);
+  try {
+    await breakAndHeal(watched, place, fault);
+    return 'recovered';
+  } catch (error) {
+    return `${(error as Error).message} with ${watched.complaints.join(' | ')}`;
+  } finally {
+    await watched.page.context().close();
+  }
+}
+
+async function breakAndHeal({ page, complaints }: WatchedPage, place: Place, fault: Fault): Promise<void> {
+  const { appName, slot } = place;
+  const caseId = `${appName}-${fault}`;
+  remotes.break(caseId, appName, fault);
+  await recordRemotes(page);
+  await page.clock.install();
+  const response = await page.goto(`${site.url}${place.path}?case=${caseId}`);
+  const isDown = slot === 'main' && !HAS_PAYLOAD.has(fault);
+  expect(response?.status()).toBe(isDown ? 503 : 200);
+
+  // However it fails, its own block stands in its place at last and offers to try again.
+  const refresh = page.locator(`[data-app="${appName}"]`).getByRole('button', { name: 'Refresh' });
+  await waitFor(page, QUICKLY, async () => refresh.isVisible());
+
+  await leaveAndComeBack(page, place);
+  remotes.lift(caseId);
+  await waitFor(page, IN_TIME, async () => {
+    if (await refresh.isVisible()) await refresh.click();
+    return isLive(page, appName);
+  });
+  expect(await page.locator(`[data-app="${appName}"] [role="alert"]`).count()).toBe(0);
+  expect(orderProblems(await happeningsOf(page))).toEqual([]);
+  expect(complaints.filter((text) => text.startsWith('uncaught') || text.includes('policy:'))).toEqual([]);
+}
+
+/** Other sections can be opened and closed while one is down, by the links of the frame that is left. */
+async function leaveAndComeBack(page: Page, { appName, path }: Place): Promise<void> {
+  const isByFooter = appName === 'betting' || appName === 'header';
+  const target = isByFooter ? '/en/information/contacts' : '/en/live';
+  const links = page.locator(`[data-slot="${isByFooter ? 'footer' : 'header'}"] a[href="${target}"]`);
+  await links.first().evaluate((link: HTMLAnchorElement) => link.click());
+  await page.waitForURL(`**${target}`);
+  const other = page.locator('[data-slot="main"] h1');
+  await waitFor(page, IN_TIME, async () => (await other.count()) === 1 && !page.url().includes(path));
+  await page.goBack();
+  await page.waitForURL(`**${path}?case=*`);
+}
+
+/** How much real time a second of the page takes: faults need no time, healthy answers need some. */
+const QUICKLY = 100;
+const IN_TIME = 1000;
+
+/** Lets the page's clock run on, a second at a time, until something holds. */
+async function waitFor(page: Page, paceMs: number, holds: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 90_000;
+  let advancedAt = performance.now();
+  while (performance.now() < deadline) {
+    // A page that is just being loaded anew answers nothing.
+    if (await holds().catch(() => false)) return;
+    if (performance.now() - advancedAt >= paceMs) {
+      await page.clock.fastForward(1000).catch(() => undefined);
+      advancedAt = performance.now();
+    }
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`It did not happen in time on ${page.url()}: ${await page.locator('body').innerText()}`);
+}
+
+async function isLive(page: Page, appName: string): Promise<boolean> {
+  return page.evaluate((name) => {
+    const root = document.querySelector<HTMLElement>(`[data-app="${name}"] [data-remote-root]`);
+    if (root === null || root.firstElementChild === null) return false;
+    return (
+      root.dataset['live'] === name || Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+    );
+  }, appName);
+}

@@ -1,0 +1,34 @@
+/** A sub-application that somebody else has made: no React, no build, only the contract. */
+export function foreignPayload(appName: string, script: string): object {
+  return {
+    appName,
+    title: `${appName} – foreign`,
+    codeToEval: '',
+    scriptsToLoad: [script],
+    cssToLoad: [],
+    style: '',
+    head: '',
+    body: `<section><h1>The foreign ${appName}</h1></section>`,
+    status: 200,
+    state: { from: appName },
+  };
+}
+
+/** Trusted Types forbid markup from texts, so it makes its elements one by one. */
+export function foreignScript(appName: string): string {
+  return `export async function mount(element, host) {
+  if (element.firstElementChild === null) {
+    const section = document.createElement('section');
+    const title = document.createElement('h1');
+    title.textContent = 'The foreign ${appName}';
+    section.append(title);
+    element.append(section);
+  }
+  element.dataset.live = '${appName}';
+  return {
+    update(change) { element.dataset.path = change.route?.path ?? element.dataset.path ?? ''; },
+    unmount() { element.replaceChildren(); delete element.dataset.live; },
+  };
+}
+`;
+}
