@@ -55,7 +55,7 @@ export class Simulator {
 
   constructor(settings: SimulatorSettings) {
     this.#settings = settings;
-    this.#calendar = buildCalendar(settings.seed);
+    this.#calendar = buildCalendar(settings.seed, settings.isPlayed);
   }
 
   /** Games that are announced or on. */
@@ -96,15 +96,9 @@ export class Simulator {
 
   /** Games of leagues and tours together, in the order of their start, so that the nearest come first. */
   #between(span: (kind: FixtureKind) => readonly [from: number, to: number]): readonly Fixture[] {
-    return KINDS.flatMap((kind) => this.#ofKind(kind, ...span(kind))).toSorted(
+    return KINDS.flatMap((kind) => this.#calendar.startingBetween(kind, ...span(kind))).toSorted(
       (a, b) => a.startsAt - b.startsAt || a.number - b.number,
     );
-  }
-
-  #ofKind(kind: FixtureKind, from: number, to: number): readonly Fixture[] {
-    const fixtures = this.#calendar.startingBetween(kind, from, to);
-    const { isPlayed } = this.#settings;
-    return isPlayed === undefined ? fixtures : fixtures.filter(({ championship }) => isPlayed(championship));
   }
 
   /** Games that the book has go on from what it has of them; those that the calendar does not know are called off. */
@@ -213,7 +207,7 @@ export class Simulator {
   #announce(at: number): void {
     for (const kind of KINDS) {
       const until = at + ANNOUNCED_AHEAD[kind];
-      const fixtures = this.#ofKind(kind, this.#announcedUntil[kind], until);
+      const fixtures = this.#calendar.startingBetween(kind, this.#announcedUntil[kind], until);
       this.#announcedUntil[kind] = until;
       const games = fixtures.map((fixture) => new SimulatedGame(this.#settings, fixture));
       for (const game of games) this.#games.set(game.fixture.id, game);

@@ -80,7 +80,7 @@ describe('calendar', () => {
 
   test('100 to 150 games are live at any moment', { timeout: 600_000 }, () => {
     const random = new Random(randomState(SEED, 'moments'));
-    for (let round = 0; round < (isSoak ? 200 : 5); round += 1) {
+    for (let round = 0; round < (isSoak ? 200 : 3); round += 1) {
       const moment = SOME_MONDAY + Math.floor(random.next() * 400 * DAY);
       const live = liveAt(calendar, moment);
       expect(live.length, new Date(moment).toISOString()).toBeGreaterThanOrEqual(100);
@@ -96,7 +96,10 @@ describe('calendar', () => {
     const whole = calendar.startingBetween('tour', from, from + 30 * HOUR);
     const again = buildCalendar(SEED);
     const late = again.startingBetween('tour', from + 20 * HOUR, from + 30 * HOUR);
-    expect([...again.startingBetween('tour', from, from + 20 * HOUR), ...late]).toEqual(whole);
+    const inPortions = [...again.startingBetween('tour', from, from + 20 * HOUR), ...late];
+    const identity = ({ id, number, startsAt, home, away }: Fixture) =>
+      [id, number, startsAt, home.id, away.id].join();
+    expect(inPortions.map(identity)).toEqual(whole.map(identity));
     expect(new Set(whole.map(({ id }) => id)).size).toBe(whole.length);
     const other = buildCalendar('other').startingBetween('tour', from, from + HOUR);
     expect(other[0]?.id).not.toBe(whole[0]?.id);

@@ -43,7 +43,10 @@ const NEARBY = 6 * HOUR;
 const STEP = 5 * MINUTE;
 
 /** The same seed gives the same games with the same ids, whenever and in whatever portions they are asked for. */
-export function buildCalendar(seed: string): Calendar {
+export function buildCalendar(
+  seed: string,
+  isPlayed: (championship: Championship) => boolean = () => true,
+): Calendar {
   const championships = buildChampionships(seed);
   const leagues = championships.filter(({ courts }) => courts === undefined);
   const courts = courtsOf(seed, championships);
@@ -55,10 +58,11 @@ export function buildCalendar(seed: string): Calendar {
     if (known !== undefined) return known;
     const planned = kind === 'league' ? leagueDay(day, leagues) : tourDay(day, leagues, courts);
     if (planned.length > GAMES_PER_DAY_MAX[kind]) throw new RangeError(`A day has ${planned.length} games`);
+    const first = kind === 'league' ? 0 : GAMES_PER_DAY_MAX.league;
     const fixtures = planned
       .toSorted(inOrder)
-      .map((game, index) =>
-        fixtureOf(seed, game, numberOf(day, kind === 'league' ? index : GAMES_PER_DAY_MAX.league + index)),
+      .flatMap((game, index) =>
+        isPlayed(game.championship) ? fixtureOf(seed, game, numberOf(day, first + index)) : [],
       );
     days.set(key, fixtures);
     // A map keeps the order in which it was filled: the first key is the oldest.
