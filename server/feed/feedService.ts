@@ -154,8 +154,9 @@ export class FeedService implements FeedPort {
 
   async close(): Promise<void> {
     clearInterval(this.#staleCheck);
-    await this.flush();
+    // From here on a database that does not answer is not waited for.
     this.#isClosed = true;
+    await this.flush();
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {
