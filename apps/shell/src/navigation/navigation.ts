@@ -97,7 +97,9 @@ export class Navigation {
   };
 
   #run(path: string, search: string, moment: Pick<GuardInput, 'from' | 'isNavigationBlocked'>): GuardResult {
-    const { wantedLanguages, isProduction } = this.#options;
+    const { isProduction } = this.#options;
+    // Whoever reads a page goes on in its language.
+    const wantedLanguages = [this.#shown.language, ...this.#options.wantedLanguages];
     return runGuards({ ...this.#facts, ...moment, wantedLanguages, isProduction, path, search });
   }
 
