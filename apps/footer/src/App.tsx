@@ -28,8 +28,21 @@ export function App(): ReactNode {
       <div className={styles.end}>
         <p>{t('copyright', { year: wallClock(now, visitor.timeZone).year })}</p>
         <p>{t('licence')}</p>
+        <CookieSettings />
       </div>
     </footer>
+  );
+}
+
+/** Consent can be changed as easily as it was given. */
+function CookieSettings(): ReactNode {
+  const t = useWords();
+  const { host, site } = useView();
+  if (!site.isCookiePopupShown) return null;
+  return (
+    <button type="button" className={styles.cookies} onClick={() => void host?.openModal('cookieAgreement')}>
+      {t('cookies')}
+    </button>
   );
 }
 

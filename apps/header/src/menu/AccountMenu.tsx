@@ -4,6 +4,7 @@ import { Icon, VisuallyHidden } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { accountEntries } from '../navigation/entries.ts';
+import { EntryIcon } from '../navigation/EntryIcon.tsx';
 import { useWords } from '../words/index.ts';
 import { Dropdown } from './Dropdown.tsx';
 
@@ -34,6 +35,7 @@ export function AccountMenu(): ReactNode {
               href={entry.hrefIn(route.language)}
               aria-current={entry.holds(route) ? 'page' : undefined}
             >
+              <EntryIcon name={entry.icon} />
               {t(entry.word)}
             </a>
           </li>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useWords } from '../words/index.ts';
 import { mainEntries, type Entry } from './entries.ts';
+import { EntryIcon } from './EntryIcon.tsx';
 import { PageMenu } from './PageMenu.tsx';
 import { SectionMenu } from './SectionMenu.tsx';
 import { useLiveGames } from './useLiveGames.ts';
@@ -45,6 +46,7 @@ function EntryLink({ entry, count }: { entry: Entry; count: number | null }): Re
       aria-current={isHere ? (route.path === address ? 'page' : 'true') : undefined}
     >
       <span className={styles.text}>
+        <EntryIcon name={entry.icon} />
         {t(entry.word)}
         {count !== null && count > 0 && (
           <Badge tone="live">

@@ -18,6 +18,8 @@ export interface Entry {
   readonly hrefIn: (language: Language) => string;
   /** Whether a page lies inside what this entry opens. */
   readonly holds: (route: RouteState) => boolean;
+  /** Name of its icon in the site's menus. */
+  readonly icon?: string;
   /** The count that stands beside the words. */
   readonly badge?: 'liveGames';
   /** The section whose sports its second level lists. */
@@ -68,14 +70,15 @@ const MAIN: readonly Entry[] = [
       pageEntry('navigation.bonuses', 'offers'),
     ],
   },
-  { ...pageEntry('navigation.results', 'results'), holds: (route) => isOfApp(route, 'results') },
+  { ...pageEntry('navigation.results', 'results'), icon: 'chart-pie-alt' },
+  { ...pageEntry('navigation.statistics', 'statistic'), icon: 'stats' },
   pageEntry('navigation.about', 'about'),
 ];
 
 /** What a signed-in player finds behind the account button. */
 const ACCOUNT: readonly Entry[] = [
   pageEntry('account.account', 'account'),
-  pageEntry('account.history', 'betHistory'),
+  { ...pageEntry('account.history', 'betHistory'), icon: 'history' },
   pageEntry('account.payments', 'recharge'),
   pageEntry('account.verification', 'verification'),
   pageEntry('account.responsible', 'officeResponsible'),

@@ -104,6 +104,7 @@ export const iconNames = [
   'certificate',
   'chart-bar',
   'chart-line',
+  'chart-pie',
   'clock',
   'coffee',
   'cookie',

@@ -1,0 +1,90 @@
+// What a visitor meets when something breaks: the error page, its own failure, and what the server hears of it.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { hydrated, openBrowser } from './support/browser.ts';
+import { startSite, type Site } from './support/site.ts';
+import { watchPage } from './support/watchPage.ts';
+
+const siteUrl = inject('siteUrl');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => browser.close());
+
+describe('errors of a page', () => {
+  test('[SHELL-134] [SHELL-137] the error page keeps the code of the error in the state of the page', async () => {
+    const response = await fetch(`${siteUrl}/en/information/about`);
+    const state = (html: string): { readonly ssrHttpErrorCode: number | null } =>
+      JSON.parse(/id="page-state"[^>]*>([^<]*)</.exec(html)?.[1] ?? '') as {
+        readonly ssrHttpErrorCode: number | null;
+      };
+    expect(state(await response.text()).ssrHttpErrorCode).toBeNull();
+  });
+
+  test('[SHELL-132] [SHELL-133] a navigation that fails ends on the error page, and Try again opens the page that failed', async () => {
+    const { page } = await watchPage(browser);
+    await page.goto(`${siteUrl}/en/information/about`);
+    await hydrated(page);
+    // Guards run on every navigation and read the address; a broken reader is a fault of the router itself.
+    await page.evaluate(() => {
+      const original = URLSearchParams.prototype.get;
+      URLSearchParams.prototype.get = () => {
+        throw new Error('broken on purpose');
+      };
+      setTimeout(() => {
+        URLSearchParams.prototype.get = original;
+      }, 1500);
+    });
+    await page.locator('[data-slot="header"] a[href="/en/live"]').first().click();
+    await page.getByRole('heading', { name: 'Something broke on our side' }).waitFor();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.waitForURL('**/en/live');
+    await hydrated(page);
+    expect(await page.locator('[data-app="betting"]').count()).toBe(1);
+  });
+});
+
+describe('what went wrong is told to the server', () => {
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await startSite({ env: { LOG_LEVEL: 'warn' } });
+  });
+  afterAll(async () => void (await site.stop()));
+
+  test('[ERR-060] an error that nobody caught reaches the log once, without what a log must not hold', async () => {
+    const { page } = await watchPage(browser);
+    await page.goto(`${site.url}/en/information/about?token=secret-in-address`);
+    await hydrated(page);
+    await page.evaluate(() => {
+      for (let n = 0; n < 3; n += 1)
+        setTimeout(() => {
+          throw new Error('no account for ann@example.com');
+        });
+    });
+    await expect.poll(() => site.output(), { timeout: 15_000 }).toContain('no account for [e-mail]');
+    const lines = site
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"clientError"'));
+    expect(lines).toHaveLength(1);
+    const entry = JSON.parse(lines[0] ?? '') as { clientError: Record<string, unknown> };
+    expect(entry.clientError).toMatchObject({ path: '/en/information/about', count: 3 });
+    expect(site.output()).not.toMatch(/ann@example|secret-in-address/);
+  });
+
+  test('an endpoint that refuses is asked no second time for the same error', async () => {
+    const { page, requests } = await watchPage(browser);
+    await page.route('**/web-api/client-errors', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.goto(`${site.url}/en/information/about`);
+    await hydrated(page);
+    for (let round = 0; round < 2; round += 1) {
+      await page.evaluate(() => void Promise.reject(new Error('the same each time')));
+      await page.waitForTimeout(3000);
+    }
+    expect(requests.filter(({ url }) => url.endsWith('/web-api/client-errors'))).toHaveLength(1);
+  });
+});
