@@ -11,14 +11,28 @@ export interface SeamMessages {
   openSession: { readonly state: PlayerState; readonly userId?: number };
   ageSession: { readonly sessionId: string; readonly ms: number };
   endReason: { readonly sessionId: string };
+  publishTerms: Readonly<Record<string, never>>;
 }
 
 type Answers = { [Name in keyof SeamMessages]: (message: SeamMessages[Name]) => Promise<object> };
 
-function answersOf({ inside: { db, sessions, clock } }: RunningSite): Answers {
+function answersOf({ inside: { db, sessions, agreements, clock } }: RunningSite): Answers {
   return {
+    publishTerms: async () => {
+      const version = await agreements.publish(
+        { en: { changes: ['Limits are shown first.'], text: ['One.', 'Two.'] } },
+        'test',
+      );
+      return { version };
+    },
     openSession: async ({ state, userId }) => {
       const id = userId ?? (await buildPlayer(db, state, clock.now()));
+      const agreement = await agreements.inForce('en');
+      // A player registers with the terms in force, unless they are to be new to this one.
+      if (agreement !== null && state.isTermsChanged !== true) {
+        const { version } = agreement;
+        await agreements.confirm({ userId: id, version, ip: '127.0.0.1', fingerprint: 'test' });
+      }
       const { key, sessionId } = await sessions.open(db, { userId: id, host: '127.0.0.1' });
       return { userId: id, sessionId, cookie: { name: sessions.cookieName, value: key } };
     },

@@ -35,6 +35,11 @@ export async function endReasonOf(seam: Seam, { sessionId }: TestSession): Promi
   return (await tell<{ reason: string | null }>(seam, 'endReason', { sessionId })).reason;
 }
 
+/** The operator publishes a new version of the terms; returns its number. */
+export async function publishTerms(seam: Seam): Promise<number> {
+  return (await tell<{ version: number }>(seam, 'publishTerms', {})).version;
+}
+
 async function tell<Answer>(
   seam: Seam,
   name: keyof SeamMessages,

@@ -8,6 +8,8 @@ export interface PlayerState {
   readonly isNeedIdentification?: boolean;
   readonly isDataAfterRegistration?: boolean;
   readonly afterRegistrationUrl?: string | null;
+  /** Has not confirmed the terms in force. Whoever makes the player sees to it. */
+  readonly isTermsChanged?: boolean;
 }
 
 /** Writes a player in the wanted state and returns the id. Players of the product come from registration. */

@@ -1,0 +1,126 @@
+import { confirmAgreement, getAgreementStatus } from './agreement.ts';
+import { askBlock, askRedirect } from './blocking.ts';
+import { getCaptchaTime, updateCaptcha, validateCaptcha } from './captcha.ts';
+import type { Endpoint, Method } from './endpoint.ts';
+import { checkSession, getSession, getToken, logout, refreshSession, updateVideoToken } from './session.ts';
+import { getConfigGroups, getWholeConfig } from './siteConfigCall.ts';
+import { listAvailablePartitions } from './thirdParty.ts';
+import { getVersion } from './version.ts';
+
+/** Number of the requirement that names the call: docs/requirements/34-http.md. */
+type Row = `HTTP-${string}`;
+
+/** A call of the specification that is answered today. */
+export interface ServedCall {
+  readonly row: Row;
+  readonly endpoint: Endpoint;
+}
+
+/** Answered by a plain route instead of an endpoint: pictures, files, payloads. `example` is an address to try. */
+export interface PlainCall {
+  readonly row: Row;
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly example: `/${string}`;
+  readonly module: string;
+}
+
+/** A call whose module comes later. Its address is taken; until then nothing answers there. */
+export interface PlannedCall {
+  readonly row: Row;
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly module: string;
+}
+
+/** Two rows may name one call: fetching the user id is the session check, disconnecting is the logout. */
+export const SERVED_CALLS: readonly ServedCall[] = [
+  { row: 'HTTP-055', endpoint: listAvailablePartitions },
+  { row: 'HTTP-056', endpoint: getWholeConfig },
+  { row: 'HTTP-057', endpoint: getConfigGroups },
+  { row: 'HTTP-058', endpoint: askRedirect },
+  { row: 'HTTP-059', endpoint: askBlock },
+  { row: 'HTTP-061', endpoint: getSession },
+  { row: 'HTTP-063', endpoint: getToken },
+  { row: 'HTTP-064', endpoint: updateVideoToken },
+  { row: 'HTTP-067', endpoint: getAgreementStatus },
+  { row: 'HTTP-073', endpoint: checkSession },
+  { row: 'HTTP-074', endpoint: logout },
+  { row: 'HTTP-075', endpoint: refreshSession },
+  { row: 'HTTP-082', endpoint: validateCaptcha },
+  { row: 'HTTP-083', endpoint: updateCaptcha },
+  { row: 'HTTP-084', endpoint: getCaptchaTime },
+  { row: 'HTTP-093', endpoint: logout },
+  { row: 'HTTP-096', endpoint: checkSession },
+  { row: 'HTTP-108', endpoint: getVersion },
+  { row: 'HTTP-111', endpoint: confirmAgreement },
+];
+
+export const PLAIN_CALLS: readonly PlainCall[] = [
+  plain('HTTP-060', '/web-api/policy/logo.agif', '/web-api/policy/logo.agif', 'blocking'),
+  plain('HTTP-100', '/mf/{appName}/{route}', '/mf/header/en', 'compose'),
+  plain('HTTP-109', '/assets/ui/{file}', '/assets/ui/favicon.svg', 'http'),
+];
+
+const LIMITS = '/limit-service-api/api/external/web/v3';
+
+export const PLANNED_CALLS: readonly PlannedCall[] = [
+  planned('HTTP-040', 'GET', '/web-api/user/messages', 'support'),
+  planned('HTTP-041', 'POST', '/social-api/oauth/google-one-tap', 'identity'),
+  planned('HTTP-042', 'GET', '/social-api/oauth/google-one-tap/clientId', 'identity'),
+  planned('HTTP-043', 'POST', `${LIMITS}/ping`, 'limits'),
+  planned('HTTP-044', 'GET', `${LIMITS}/availablelimits`, 'limits'),
+  planned('HTTP-045', 'GET', `${LIMITS}/limits`, 'limits'),
+  planned('HTTP-046', 'POST', `${LIMITS}/limits`, 'limits'),
+  planned('HTTP-047', 'POST', `${LIMITS}/testanswers`, 'limits'),
+  planned('HTTP-048', 'POST', `${LIMITS}/limitaction`, 'limits'),
+  planned('HTTP-049', 'DELETE', `${LIMITS}/limit`, 'limits'),
+  planned('HTTP-050', 'GET', `${LIMITS}/reasons/selfexclude`, 'limits'),
+  planned('HTTP-051', 'POST', `${LIMITS}/BlockUser`, 'limits'),
+  planned('HTTP-053', 'POST', '/web-api/api/web/user/v1/reality-check', 'limits'),
+  planned('HTTP-068', 'POST', '/web-api/user/cookie-agreement', 'content'),
+  planned('HTTP-069', 'GET', '/web-api/user/accounts', 'wallet'),
+  planned('HTTP-070', 'PUT', '/web-api/user/accounts/active', 'wallet'),
+  planned('HTTP-071', 'POST', '/web-api/office/accounts', 'wallet'),
+  planned('HTTP-072', 'DELETE', '/web-api/office/accounts/{accountId}', 'wallet'),
+  planned('HTTP-076', 'GET', '/web-api/user/secure-data', 'identity'),
+  planned('HTTP-077', 'GET', '/web-api/user/config', 'identity'),
+  planned('HTTP-078', 'GET', '/web-api/office/settings', 'office'),
+  planned('HTTP-079', 'PUT', '/web-api/office/settings/{settingId}', 'office'),
+  planned('HTTP-080', 'PUT', '/web-api/office/disallowed-sports', 'office'),
+  planned('HTTP-081', 'GET', '/web-api/office/menu', 'office'),
+  planned('HTTP-085', 'POST', '/web-api/auth/login/email', 'identity'),
+  planned('HTTP-086', 'POST', '/web-api/auth/login/phone', 'identity'),
+  planned('HTTP-087', 'POST', '/web-api/auth/login/token', 'identity'),
+  planned('HTTP-088', 'POST', '/web-api/auth/login/social', 'identity'),
+  planned('HTTP-089', 'POST', '/web-api/auth/login/sms-code', 'identity'),
+  planned('HTTP-090', 'POST', '/web-api/auth/two-step', 'identity'),
+  planned('HTTP-091', 'POST', '/web-api/auth/social/two-step', 'identity'),
+  planned('HTTP-092', 'POST', '/web-api/auth/send-sms', 'identity'),
+  planned('HTTP-094', 'GET', '/web-api/auth/rights', 'identity'),
+  planned('HTTP-095', 'GET', '/web-api/auth/oauth/{provider}', 'identity'),
+  planned('HTTP-097', 'GET', '/web-api/phone/countries', 'identity'),
+  planned('HTTP-098', 'GET', '/web-api/phone/masks', 'identity'),
+  planned('HTTP-099', 'GET', '/web-api/catalogue/games-preview', 'catalogue'),
+  planned('HTTP-101', 'GET', '/web-api/seo/sports', 'content'),
+  planned('HTTP-102', 'GET', '/web-api/seo/content', 'content'),
+  planned('HTTP-103', 'GET', '/web-api/seo/page-visual', 'content'),
+  planned('HTTP-104', 'GET', '/web-api/seo/page-data', 'content'),
+  planned('HTTP-105', 'GET', '/web-api/seo/iso-codes', 'content'),
+  planned('HTTP-106', 'POST', '/web-api/analytics/events', 'analytics'),
+  planned('HTTP-107', 'GET', '/web-api/analytics/counters', 'analytics'),
+  planned('HTTP-110', 'POST', '/web-api/registration', 'identity'),
+  planned('HTTP-112', 'POST', '/web-api/recovery/request', 'identity'),
+  planned('HTTP-112', 'POST', '/web-api/recovery/code', 'identity'),
+  planned('HTTP-112', 'POST', '/web-api/recovery/save', 'identity'),
+  planned('HTTP-112', 'POST', '/web-api/recovery/resend', 'identity'),
+  planned('HTTP-113', 'POST', '/web-api/coupons', 'wagering'),
+];
+
+function planned(row: Row, method: Method, path: `/${string}`, module: string): PlannedCall {
+  return { row, method, path, module };
+}
+
+function plain(row: Row, path: `/${string}`, example: `/${string}`, module: string): PlainCall {
+  return { row, method: 'GET', path, example, module };
+}
