@@ -130,7 +130,7 @@ test('there are sub-applications to check', () => {
 });
 
 test.each(apps.map((app) => [app.name, app] as const))(
-  'the words of %s are complete in every language',
+  '[LANG-019] the words of %s are complete in every language',
   (_, app) => {
     expect(checkApp(app, LANGUAGES)).toEqual([]);
   },

@@ -72,6 +72,15 @@ describe('the table', () => {
     });
   });
 
+  test('[PREF-011] font size has four steps, indication three, names of markets two', () => {
+    const allowed = (name: 'appFontSize' | 'coefIndicationType' | 'marketsNameType') =>
+      ['-1', '0', '1', '2', '3', '4', ''].filter((text) => PREFERENCES[name].read(text) !== undefined);
+    expect(allowed('appFontSize')).toEqual(['0', '1', '2', '3']);
+    expect(allowed('coefIndicationType')).toEqual(['0', '1', '2']);
+    expect(allowed('marketsNameType')).toEqual(['0', '1']);
+    expect(DEFAULT_PREFERENCES).toMatchObject({ appFontSize: 1, coefIndicationType: 0, marketsNameType: 0 });
+  });
+
   test('[PREF-005] every coefficient view id is an allowed one and no other', () => {
     const allowed = Array.from({ length: 20 }, (_, id) => id).filter(
       (id) => PREFERENCES.coefViewId.read(String(id)) !== undefined,
@@ -119,16 +128,17 @@ describe('the table', () => {
     expect(visitorFor({ isChampsGroupedByCountry: '0' }).isGroupByCountry).toBe(false);
   });
 
-  test('[PREF-015] [PREF-041] [PREF-048] [PREF-049] the clock has 24 hours, partners pay taxes, balances are hidden, betting is live', () => {
+  test('[PREF-015] [PREF-041] [PREF-048] [PREF-049] [PREF-050] the clock has 24 hours, partners pay taxes, balances are hidden, betting is live, and roubles are the fallback', () => {
     expect(DEFAULT_PREFERENCES).toMatchObject({
       is12h: false,
       partnerHasTaxes: true,
       isBalanceHidden: true,
       bettingType: 'live',
     });
+    expect(DEFAULT_SITE_CONFIG.defaultCurrency).toBe('RUB');
   });
 
-  test('[PREF-021..025] [PREF-028..030] the flags are kept and read back as 0 and 1', () => {
+  test('[PREF-021..025] [PREF-028..030] [PREF-031] the flags are kept and read back as 0 and 1', () => {
     const names = [
       'isCompactView',
       'isLightVersion',
@@ -139,6 +149,16 @@ describe('the table', () => {
       'isSportsOnly',
       'isTeamLogosInCoupon',
     ] as const;
+    expect(names.map((name) => DEFAULT_PREFERENCES[name])).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+      false,
+      false,
+      true,
+    ]);
     for (const name of names) {
       const { keeper, written } = fakeBrowser();
       const other = !DEFAULT_PREFERENCES[name];
@@ -212,10 +232,14 @@ describe('reading', () => {
     expect([isTwelve('US', { is12h: '0' }), isTwelve('RU', { is12h: '1' })]).toEqual([false, true]);
   });
 
-  test('[PREF-006] a coefficient view that the view type has not is not restored', () => {
+  test('[PREF-006] [PREF-007] [BET-051] a coefficient view that the view type has not is not restored', () => {
     expect(visitorFor({ app_view_type: '1', coefView: '1' }).oddsFormat).toBe(0);
     expect(visitorFor({ app_view_type: '1', coefView: '5' }).oddsFormat).toBe(15);
     expect(visitorFor({ app_view_type: '0', coefView: '16' }).oddsFormat).toBe(6);
+    expect([coefficientViewsOf(0), coefficientViewsOf(1)]).toEqual([
+      [0, 1, 2, 4, 5, 6],
+      [0, 14, 15, 16],
+    ]);
     for (const viewType of [0, 1] as const)
       for (const view of [0, 1, 2, 4, 5, 6, 14, 15, 16] as const)
         expect(coefficientViewsOf(viewType)).toContain(fitCoefficientView(view, viewType));

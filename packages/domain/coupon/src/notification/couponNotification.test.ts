@@ -67,7 +67,7 @@ test('[C37] [CPN-238] [CPN-239] an open one closes when the coupon empties or it
   expect(mustCloseNotification({ ...scene, isOnCouponPage: true })).toBe(true);
 });
 
-test('[C37] [CPN-240] its record has three fields, a broken one is none', () => {
+test('[C37] [CPN-240] [PREF-070] its record has three fields, a broken one is none', () => {
   const record = { id: 'm1:home', timeToShow: 5, isShown: false };
   expect(readNotification(JSON.stringify({ ...record, more: 1 }))).toEqual(record);
   const broken = [

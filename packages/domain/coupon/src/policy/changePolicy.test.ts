@@ -16,7 +16,7 @@ const calm: AcceptanceInput = {
   isScoreChanged: false,
 };
 
-test('[C29] [CPN-153] policy 0 asks about every change', () => {
+test('[C29] [CPN-153] [PREF-051] policy 0 asks about every change', () => {
   expect(decideAcceptance({ ...calm, changeCoefAction: 0, changes: [rise, same, fall] })).toEqual({
     decision: 'ask',
     changes: [rise, fall],
@@ -24,13 +24,13 @@ test('[C29] [CPN-153] policy 0 asks about every change', () => {
   expect(decideAcceptance({ ...calm, changeCoefAction: 0, changes: [same] })).toEqual({ decision: 'accept' });
 });
 
-test('[C29] [CPN-154] policy 1 accepts any change', () => {
+test('[C29] [CPN-154] [PREF-051] policy 1 accepts any change', () => {
   expect(decideAcceptance({ ...calm, changeCoefAction: 1, changes: [rise, fall] })).toEqual({
     decision: 'accept',
   });
 });
 
-test('[C29] [CPN-155] policy 2 accepts a rise', () => {
+test('[C29] [CPN-155] [PREF-051] policy 2 accepts a rise', () => {
   expect(decideAcceptance({ ...calm, changes: [rise, same] })).toEqual({ decision: 'accept' });
 });
 
