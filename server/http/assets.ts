@@ -11,11 +11,17 @@ export interface AssetOptions {
 }
 
 const UI_PREFIX = '/assets/ui/';
+/** Kept in step with packages/ui/src/sprite/spriteUrl.ts. */
+const ICONS_PREFIX = '/assets/sys-icons/1.0.637/';
 
 /** Built files, compressed ahead. A name with a digest never changes its content, so it is kept for good. */
 export async function registerAssets(app: FastifyInstance, options: AssetOptions): Promise<void> {
   let isDecorated = false;
-  for (const [prefix, root] of [...options.hashed, [UI_PREFIX, options.ui] as const]) {
+  for (const [prefix, root] of [
+    ...options.hashed,
+    [UI_PREFIX, options.ui] as const,
+    [ICONS_PREFIX, options.ui] as const,
+  ]) {
     await app.register(fastifyStatic, {
       root,
       prefix,

@@ -41,8 +41,8 @@ describe('committed assets', () => {
 });
 
 test('a sprite address names the contents, so it may be cached for ever', () => {
-  expect(iconUrl('lock')).toMatch(/^\/assets\/ui\/icons\.svg\?v=[0-9a-f]{10}#lock$/);
-  expect(flagUrl('gb-eng')).toMatch(/^\/assets\/ui\/flags\.svg\?v=[0-9a-f]{10}#gb-eng$/);
+  expect(iconUrl('lock')).toMatch(/^\/assets\/sys-icons\/[\d.]+\/icons\.svg\?v=[0-9a-f]{10}#lock$/);
+  expect(flagUrl('gb-eng')).toMatch(/^\/assets\/sys-icons\/[\d.]+\/flags\.svg\?v=[0-9a-f]{10}#gb-eng$/);
 });
 
 test('a country without a picture is told apart', () => {
@@ -54,3 +54,8 @@ function idsOf(file: string): string[] {
   const text = readFileSync(join(assets, file), 'utf8');
   return [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
 }
+
+test('[START-028] [SHELL-146] icons come from the sys-icons path with its version segment', () => {
+  expect(iconUrl('bolt')).toMatch(/^\/assets\/sys-icons\/1\.0\.637\/icons\.svg\?v=\w+#bolt$/);
+  expect(flagUrl('gb')).toMatch(/^\/assets\/sys-icons\/1\.0\.637\/flags\.svg\?v=\w+#gb$/);
+});
