@@ -197,6 +197,10 @@ describe('a call for a payload', () => {
       expect(payloadAddress(name, { path: '/en/x', search: '?a=1' })).toBe(`/mf/${name}/en/x?a=1`);
   });
 
+  test('[MF-035] its address is the path of the sub-application and then the route', () => {
+    expect(payloadAddress('betting', matchPath('/en/live', '?a=1'))).toBe('/mf/betting/en/live?a=1');
+  });
+
   test('[MF-065] a sub-application that this site lacks is told from one that nobody has', () => {
     const refusalOf = (name: string) => {
       try {

@@ -34,7 +34,7 @@ describe('RemoteRegistry', () => {
       now: () => Date.now(),
       onRefused: (_name, from, to) => refused.push([from, to]),
       onLoadError: () => {},
-      onEvent: (event) => events.push(`${event} ${registry.snapshot('app').state}`),
+      onEvent: (event, appName) => events.push(`${appName} ${event} ${registry.snapshot('app').state}`),
     });
   });
 
@@ -83,12 +83,12 @@ describe('RemoteRegistry', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('[MF-017] [MF-018] deactivated comes before the state is reset, unmounted after', async () => {
+  test('[MF-017] [MF-018] [MF-020] deactivated comes before the state is reset, unmounted after', async () => {
     const release = registry.acquire('app', () => Promise.resolve('module'));
     await vi.advanceTimersByTimeAsync(0);
     release();
     release();
-    expect(events).toEqual(['deactivated 2', 'unmounted -2']);
+    expect(events).toEqual(['app deactivated 2', 'app unmounted -2']);
   });
 
   test('[MF-013] [MF-015] [MF-019] two views share one load and it stays until both are gone', async () => {

@@ -127,7 +127,7 @@ function SlotView(slot: SlotViewProps) {
     else if (runtime?.mayRestart(appName) === true) onRestart();
   };
   return (
-    <div className={styles['slot']} data-slot={kind} data-app={appName} ref={element}>
+    <div className={styles['slot']} data-slot={kind} data-app={appName} data-status={status} ref={element}>
       {hasCrashed ? null : <SlotContainer first={first} />}
       {isWaiting ? <SlotLoader kind={kind} appName={appName} /> : null}
       {isWaiting ? (
