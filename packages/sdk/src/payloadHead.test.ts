@@ -65,8 +65,9 @@ describe('parseHead', () => {
 
   test('a head without end costs no time', () => {
     const began = performance.now();
-    parseHead('<meta name="a" '.repeat(900));
-    parseHead(`<meta ${'"'.repeat(10_000)}`);
+    parseHead('<meta name="a" '.repeat(500));
+    parseHead(`<meta ${'"'.repeat(8000)}`);
+    parseHead('<a "'.repeat(2000));
     expect(parseHead('x'.repeat(20_000)).problems).toHaveLength(1);
     expect(performance.now() - began).toBeLessThan(1000);
   });

@@ -29,9 +29,9 @@ const ALLOWED_RELATIONS = new Set([
 /** Names whose value the browser acts on; a sub-application must not loosen what the page has decided. */
 const REFUSED_META = new Set(['viewport', 'referrer', 'color-scheme', 'theme-color']);
 
-const ELEMENT = /<([a-z][a-z0-9-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+const ELEMENT = /<([a-z][a-z0-9-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
-const HEAD_MAX_LENGTH = 16_384;
+const HEAD_MAX_LENGTH = 8192;
 
 /**
  * Reads the `head` of a payload without ever giving the text to a parser that could run something: only meta and
