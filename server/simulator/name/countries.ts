@@ -1,4 +1,4 @@
-import { byLanguage, names, type Names } from './text.ts';
+import { byLanguage, names, type NameLanguage, type Names } from './text.ts';
 
 /** Unions and nations that are no country of their own to the language data of the runtime. */
 const OTHERS: Readonly<Record<string, string>> = {
@@ -14,10 +14,19 @@ export function countryNames(flag: string): Names {
   const other = OTHERS[flag];
   if (other !== undefined) return names(other);
   return byLanguage((language) => {
-    const name = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(
-      flag.toUpperCase(),
-    );
+    const name = regionNames(language).of(flag.toUpperCase());
     if (name === undefined) throw new Error(`There is no country ${flag}`);
     return name;
   });
 }
+
+/** Costly to make, so there is one for each language. */
+function regionNames(language: NameLanguage): Intl.DisplayNames {
+  const known = regions.get(language);
+  if (known !== undefined) return known;
+  const made = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  regions.set(language, made);
+  return made;
+}
+
+const regions = new Map<NameLanguage, Intl.DisplayNames>();

@@ -41,6 +41,8 @@ export function isOverBy(
   at: number,
 ): boolean {
   const elapsed = Math.floor((at - startsAt) / 1000);
+  // Twice the time that nearly all games of the sport need: no need to play it.
+  if (elapsed > championship.sport.slotMinutes * 120) return true;
   const start = newGame(championship.sport.id, strengths);
   return isFinished(advance(start, elapsed, randomState(seed, id)).state);
 }
