@@ -1,5 +1,5 @@
 import { getSession, type Api } from '@fairline/contracts';
-import { browserTimers, browserVisibility, startPolling } from '@fairline/http';
+import { browserTimers, browserVisibility, startPolling } from '@fairline/http/browser';
 import { isSignedIn, type Bus } from '@fairline/sdk';
 
 import type { Navigation } from '../navigation/navigation.ts';

@@ -1,6 +1,3 @@
-import { createHttpApi } from '@fairline/http';
-
-import { reportProblem } from '../error/problemLog.ts';
 import { PAGE_STATE_ID } from '../pageState.ts';
 import type { ArrivedState, CompletedState } from './completeState.ts';
 
@@ -13,14 +10,8 @@ export async function readState(): Promise<CompletedState> {
   if (site !== undefined && session !== undefined && blocking !== undefined && country !== undefined) {
     return { state: { ...arrived, site, session, blocking, country }, isSessionMissing: false };
   }
-  const [{ completeState }, { browserWait }] = await Promise.all([
-    import('./completeState.ts'),
-    import('./retry.ts'),
-  ]);
-  const api = createHttpApi({ fetch: globalThis.fetch.bind(globalThis) });
-  const { href, search } = window.location;
-  const place = { href, search, cookie: document.cookie, nowMs: Date.now() };
-  return completeState(arrived, place, { api, wait: browserWait, log: reportProblem });
+  const { loadMissing } = await import('./loadMissing.ts');
+  return loadMissing(arrived);
 }
 
 /** Sends a tablet that calls itself a desktop computer to the mobile site, where there is one. */
