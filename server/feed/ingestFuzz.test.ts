@@ -11,41 +11,48 @@ import { registerFeed } from './routes.ts';
 import { memoryPort, post } from './testing.ts';
 
 // The whole way of a message: bytes, signature, shape, sequence, book.
-const COUNT = process.env['SOAK'] === '1' ? 100_000 : 1_500;
+const isLong = process.env['SOAK'] === '1';
+const COUNT = isLong ? 2_000 : 1_500;
+// Many short runs rather than a long one: the naive book copies all it has for every message.
+const SEEDS = Array.from({ length: isLong ? 50 : 1 }, (_, index) => `ingest-${index}`);
 const SPOILED = 0.15;
 
-test(`${COUNT} messages, of them repeated, lost, late, reordered, malformed and badly signed: the book is the naive one`, async () => {
-  const clock = testClock(new Date('2026-11-15T12:00:00Z'));
-  const result = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' });
-  if (!result.ok) throw new Error(result.problems.join(' '));
-  const app = await createApp({ settings: { ...result.settings, mode: 'development' }, ids: systemIds });
-  const port = memoryPort(clock);
-  await registerFeed(app, { clock, port, secretsOf: async (feedId) => [`secret of ${feedId}`] });
-  const naive = new NaiveBook();
-  const random = new Random(randomState('spoil'));
-  const answers: Record<string, number> = {};
-  let count = 0;
-  for (const { at, message } of traffic('ingest', COUNT)) {
-    clock.set(new Date(at));
-    const { feedId } = message;
-    const sender = { feedId, secret: `secret of ${feedId}`, clock };
-    const spoil = random.isWithin(SPOILED) ? SPOILS[random.between(0, SPOILS.length - 1)]! : undefined;
-    const isGap =
-      message.sequence > port.state(feedId).lastSequence + 1 &&
-      !(message.kind === 'snapshot' && message.scope === 'feed');
-    const body = spoil?.message?.(message, random) ?? [message];
-    const reply = await post(app, sender, body, spoil?.request);
-    answers[reply.statusCode] = (answers[reply.statusCode] ?? 0) + 1;
-    expect(reply.statusCode, reply.body).toBe(spoil?.status ?? (isGap ? 409 : 200));
-    // Over HTTP an early message is not kept, so the naive book never sees it.
-    if (reply.statusCode === 200) naive.receive(message, at);
-    count += 1;
-    if (count % 250 !== 0 && count !== COUNT) continue;
-    expect(withoutSilence(viewOf(port.book))).toBe(withoutSilence(naive.view(at)));
-  }
-  await app.close();
-  expect(Object.keys(answers)).toEqual(['200', '400', '401', '409']);
-}, 900_000);
+test.each(SEEDS)(
+  'repeated, lost, late, reordered, malformed and badly signed messages: the book is the naive one (%s)',
+  async (seed) => {
+    const clock = testClock(new Date('2026-11-15T12:00:00Z'));
+    const result = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' });
+    if (!result.ok) throw new Error(result.problems.join(' '));
+    const app = await createApp({ settings: { ...result.settings, mode: 'development' }, ids: systemIds });
+    const port = memoryPort(clock);
+    await registerFeed(app, { clock, port, secretsOf: async (feedId) => [`secret of ${feedId}`] });
+    const naive = new NaiveBook();
+    const random = new Random(randomState('spoil', seed));
+    const answers: Record<string, number> = {};
+    let count = 0;
+    for (const { at, message } of traffic(seed, COUNT)) {
+      clock.set(new Date(at));
+      const { feedId } = message;
+      const sender = { feedId, secret: `secret of ${feedId}`, clock };
+      const spoil = random.isWithin(SPOILED) ? SPOILS[random.between(0, SPOILS.length - 1)]! : undefined;
+      const isGap =
+        message.sequence > port.state(feedId).lastSequence + 1 &&
+        !(message.kind === 'snapshot' && message.scope === 'feed');
+      const body = spoil?.message?.(message, random) ?? [message];
+      const reply = await post(app, sender, body, spoil?.request);
+      answers[reply.statusCode] = (answers[reply.statusCode] ?? 0) + 1;
+      expect(reply.statusCode, reply.body).toBe(spoil?.status ?? (isGap ? 409 : 200));
+      // Over HTTP an early message is not kept, so the naive book never sees it.
+      if (reply.statusCode === 200) naive.receive(message, at);
+      count += 1;
+      if (count % 250 !== 0 && count !== COUNT) continue;
+      expect(withoutSilence(viewOf(port.book))).toBe(withoutSilence(naive.view(at)));
+    }
+    await app.close();
+    expect(Object.keys(answers)).toEqual(['200', '400', '401', '409']);
+  },
+  900_000,
+);
 
 interface Spoil {
   readonly status: number;

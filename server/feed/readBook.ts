@@ -37,14 +37,17 @@ export async function recallGames(db: Kysely<Tables>, book: Book, ids: readonly 
 }
 
 async function foldGames(db: Kysely<Tables>, book: Book, wanted: RawBuilder<{ id: string }>): Promise<void> {
+  // Each game by its own index search ("offset 0" keeps it so): the log is far longer than what is wanted of it.
   const { rows } = await sql<LogRow>`
-    with wanted as (${wanted}), base as (
+    with wanted as (${wanted}), base as materialized (
       select w.id, coalesce((
         select l.position from feed_log l where l.game_id = w.id and l.kind = 'whole'
         order by l.position desc limit 1), 0) as position
       from wanted w
     )
-    select l.* from base b join feed_log l on l.game_id = b.id and l.position >= b.position
+    select e.* from base b cross join lateral (
+      select l.* from feed_log l where l.game_id = b.id and l.position >= b.position offset 0
+    ) e
     union all
     select l.* from feed_log l where l.kind = 'stale' and l.position >= coalesce((select min(position) from base), 0)
     order by position`.execute(db);

@@ -3,18 +3,14 @@ import { sql, type Kysely } from 'kysely';
 
 import { inTransaction, type Tables } from '../database/index.ts';
 import type { LogEntry } from './log/entry.ts';
-import { appendEntries, type ChainHead } from './log/writeLog.ts';
+import { appendEntries, type ChainHead, type FeedProgress } from './log/writeLog.ts';
 
 export interface Batch {
   readonly entries: readonly LogEntry[];
   readonly changes: readonly BookChange[];
   /** The games as they are after the changes. */
   readonly games: ReadonlyMap<string, BookGame>;
-  readonly feeds: readonly {
-    readonly feedId: string;
-    readonly lastSequence: number;
-    readonly freshAt: number;
-  }[];
+  readonly feeds: readonly FeedProgress[];
   readonly now: Date;
 }
 
@@ -26,29 +22,14 @@ export async function writeBatch(
   head: ChainHead,
 ): Promise<ChainHead> {
   const games = gamesToWrite(batch);
+  // Most batches are prices alone, and one statement needs no transaction around it.
+  if (games.length === 0 && !batch.changes.some(({ kind }) => kind === 'entity')) {
+    return appendEntries(db, batch, head);
+  }
   return inTransaction(db, async (tx) => {
-    const next = await appendEntries(tx, batch.entries, head);
+    const next = await appendEntries(tx, batch, head);
     await writeEntities(tx, batch.changes);
     await writeGames(tx, book, games, batch.now);
-    for (const { feedId, lastSequence, freshAt } of batch.feeds) {
-      const fresh_at = Number.isFinite(freshAt) ? new Date(freshAt) : null;
-      await tx
-        .insertInto('feed_source')
-        .values({
-          feed_id: feedId,
-          secret: null,
-          earlier_secret: null,
-          earlier_until: null,
-          last_sequence: lastSequence,
-          fresh_at,
-          made_at: batch.now,
-          changed_at: batch.now,
-        })
-        .onConflict((conflict) =>
-          conflict.column('feed_id').doUpdateSet({ last_sequence: lastSequence, fresh_at }),
-        )
-        .execute();
-    }
     return next;
   });
 }

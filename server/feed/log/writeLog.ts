@@ -27,21 +27,27 @@ export async function readHead(db: Kysely<Tables>): Promise<ChainHead> {
   return { position: Number(row.position), at: Number(row.at), hash: row.hash };
 }
 
+export interface FeedProgress {
+  readonly feedId: string;
+  readonly lastSequence: number;
+  readonly freshAt: number;
+}
+
 /**
- * Appends entries and moves the head, in one statement. The head must be where we left it: of two writers on one
- * database the second is turned away before it can fork the chain.
+ * Appends entries, notes how far the feeds have come and moves the head, in one statement. The head must be where we
+ * left it: of two writers on one database the second is turned away before it can fork the chain.
  */
 export async function appendEntries(
   db: Kysely<Tables>,
-  entries: readonly LogEntry[],
+  { entries, feeds, now }: { entries: readonly LogEntry[]; feeds: readonly FeedProgress[]; now: Date },
   head: ChainHead,
 ): Promise<ChainHead> {
-  const last = entries.at(-1);
-  if (last === undefined) return head;
-  const { rows } = await sql<{ written: number }>`
+  const next = entries.at(-1) ?? head;
+  const { rows } = await sql<{ moved: number }>`
     with head as (
-      update feed_chain set position = ${last.position}, at = ${last.at}, hash = decode(${last.hash.toString('base64')}, 'base64')
-      where id = 1 and position = ${head.position} and hash = decode(${Buffer.from(head.hash).toString('base64')}, 'base64')
+      update feed_chain
+      set position = ${next.position}, at = ${next.at}, hash = decode(${base64(next.hash)}, 'base64')
+      where id = 1 and position = ${head.position} and hash = decode(${base64(head.hash)}, 'base64')
       returning id
     ), written as (
       insert into feed_log (position, at, sequence, game_id, feed_id, kind, cause, delta, hash)
@@ -55,14 +61,24 @@ export async function appendEntries(
         ${entries.map(({ feedId }) => feedId)}::text[],
         ${entries.map(({ kind }) => kind)}::text[],
         ${entries.map(({ cause }) => cause)}::text[],
-        ${entries.map(({ delta }) => pack(delta).toString('base64'))}::text[],
-        ${entries.map(({ hash }) => hash.toString('base64'))}::text[]
+        ${entries.map(({ delta }) => base64(pack(delta)))}::text[],
+        ${entries.map(({ hash }) => base64(hash))}::text[]
       ) as e (position, at, sequence, game_id, feed_id, kind, cause, delta, hash)
-      returning 1
+    ), noted as (
+      insert into feed_source (feed_id, last_sequence, fresh_at, made_at, changed_at)
+      select f.feed_id, f.last_sequence, nullif(f.fresh_at, '')::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+      from head, unnest(
+        ${feeds.map(({ feedId }) => feedId)}::text[],
+        ${feeds.map(({ lastSequence }) => String(lastSequence))}::bigint[],
+        ${feeds.map(({ freshAt }) => (Number.isFinite(freshAt) ? new Date(freshAt).toISOString() : ''))}::text[]
+      ) as f (feed_id, last_sequence, fresh_at)
+      on conflict (feed_id) do update set last_sequence = excluded.last_sequence, fresh_at = excluded.fresh_at
     )
-    select count(*)::int as written from written`.execute(db);
-  if (rows[0]?.written !== entries.length) {
-    throw new ChainBroken('The log was written by somebody else since we read it.');
-  }
-  return { position: last.position, at: last.at, hash: last.hash };
+    select count(*)::int as moved from head`.execute(db);
+  if (rows[0]?.moved !== 1) throw new ChainBroken('The log was written by somebody else since we read it.');
+  return { position: next.position, at: next.at, hash: next.hash };
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 }
