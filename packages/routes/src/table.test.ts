@@ -211,3 +211,28 @@ test('[ROUTE-253] [ROUTE-256..265] [ROUTE-267] every route name of the specifica
     expect(matchPath(address).name, specified).toBe(name);
   }
 });
+
+test('[ROUTE-033] [ROUTE-035] [ROUTE-090] [ROUTE-149] [ROUTE-173] [ROUTE-248] [OFFR-003] the addresses that we decided are exactly these', () => {
+  const nameOf = (path: string) => matchPath(`/en/${path}`).name;
+  for (const word of ['top', 'today', 'soon', 'favorites', 'video', 'long-term'])
+    expect(nameOf(`line/${word}`)).toBe('menuSection');
+  expect(ROUTES.menuSection.path).toContain('{menuSection:top|today|soon|favorites|video|long-term}');
+  expect(['real', 'virtual', 'other', 'cyber'].map((type) => nameOf(`cyber/${type}`))).toEqual([
+    'cyberType',
+    'cyberType',
+    'notFound',
+    'notFound',
+  ]);
+  expect([nameOf('epl'), nameOf('epl/live'), nameOf('epl/home')]).toEqual([
+    'championshipHome',
+    'championshipSection',
+    'notFound',
+  ]);
+  expect([nameOf('office/paycheck'), nameOf('paycheck')]).toEqual(['paycheck', 'notFound']);
+  expect([nameOf('information/about'), nameOf('info/about')]).toEqual(['about', 'notFound']);
+  expect([nameOf('user/activate/email'), nameOf('user/activatefast/email')]).toEqual([
+    'activate',
+    'notFound',
+  ]);
+  expect([nameOf('office/account'), nameOf('account')]).toEqual(['account', 'notFound']);
+});
