@@ -36,8 +36,10 @@ async function openTrial({ language = 'en', theme = 'dark', hasClock = false }: 
   return { ...watched, trial, press, cards, ends };
 }
 
-const axeIds = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+/** What stands above the page; the page itself is looked at by its own tests. */
+const axeIds = async (page: Page, part: string) => {
+  const axe = new AxeBuilder({ page }).include(part).options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 200)).join(' ')}`,
   );
@@ -50,9 +52,11 @@ describe('cards', () => {
     await cards.first().waitFor();
     await press('Success');
     await page.locator('[data-notification][data-kind="success"]').waitFor();
-    expect(await cards.getByRole('group').allInnerTexts()).toEqual([
-      'Error\nStake is above the €412.00 limit for this line.',
-      'Done\n€38.20 added to your balance.',
+    expect(await cards.locator('p').allInnerTexts()).toEqual([
+      'Error',
+      'Stake is above the €412.00 limit for this line.',
+      'Done',
+      '€38.20 added to your balance.',
     ]);
     expect(await page.locator('#announced-at-once').innerText()).toContain('Error. Stake is above');
     expect(await page.locator('#announced-politely').innerText()).toContain('Done. €38.20');
@@ -281,11 +285,11 @@ describe.each([
     for (const name of ['Error', 'Warning', 'Controls', 'Alert', 'Notice', 'Snackbar']) await press(name);
     await cards.nth(5).waitFor();
     await page.waitForTimeout(400);
-    expect(await axeIds(page)).toEqual([]);
+    expect(await axeIds(page, '[data-overlay]')).toEqual([]);
     await press('Ask about something dangerous');
     await page.getByRole('dialog').waitFor();
     await page.waitForTimeout(400);
-    expect(await axeIds(page)).toEqual([]);
+    expect(await axeIds(page, '[role="dialog"]')).toEqual([]);
     expect(complaints).toEqual([]);
   });
 });
