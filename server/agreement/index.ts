@@ -1,3 +1,3 @@
 export { Agreements } from './agreements.ts';
-export { parseAgreementTexts } from './parseTexts.ts';
+export { runTermsCall, TERMS_COMMAND } from './operator.ts';
 export { registerAgreement } from './routes.ts';

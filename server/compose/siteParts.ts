@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { Agreements, runTermsCall, TERMS_COMMAND } from '../agreement/index.ts';
 import { registerBlocking } from '../blocking/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
@@ -61,7 +62,7 @@ export async function openSite(
     }),
     isSignedIn,
   });
-  const endFollowing = await watchForChanges(app, { configs, database, settings });
+  const endFollowing = await watchForChanges(app, { configs, database, settings, clock });
   return { configs, visitOf, close: endFollowing };
 }
 
@@ -71,15 +72,21 @@ export async function openSite(
  */
 async function watchForChanges(
   app: FastifyInstance,
-  { configs, database, settings }: { configs: SiteConfigs; database: Database; settings: Settings },
+  {
+    configs,
+    database,
+    settings,
+    clock,
+  }: { configs: SiteConfigs; database: Database; settings: Settings; clock: Clock },
 ): Promise<() => Promise<void>> {
   if (database.engine === 'postgres') {
     const end = configs.follow(FOLLOW_MS);
     return async () => end();
   }
+  const agreements = new Agreements({ db: database.db, clock });
   try {
     return await listenForOperator(operatorSocketPath(settings.dataFolder), (call) =>
-      runOperatorCall(configs, call),
+      call.args[0] === TERMS_COMMAND ? runTermsCall(agreements, call) : runOperatorCall(configs, call),
     );
   } catch (error) {
     // A folder on which sockets cannot be made is no reason to keep the site closed.

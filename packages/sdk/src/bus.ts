@@ -10,6 +10,10 @@ export interface BusMessages {
   couponUpdate: CouponUpdate;
   /** Somebody signed in or out, or what the page may know about them has changed. */
   sessionChanged: { readonly session: Session };
+  /** The player wants to log out; the shell asks whether they mean it. */
+  logOut: Readonly<Record<string, never>>;
+  /** The player has confirmed the changed terms, and the server has written it down. */
+  termsConfirmed: Readonly<Record<string, never>>;
   /** Somebody wants to search in a section that may still be loading. */
   openSearch: { readonly appName: string };
   /** The server runs another version than the one this page came from. */

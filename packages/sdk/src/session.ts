@@ -28,12 +28,3 @@ export const NO_SESSION: Session = {
 export function isSignedIn(session: Session): session is Session & { readonly userId: number } {
   return session.userId !== null;
 }
-
-declare module './bus.ts' {
-  interface BusMessages {
-    /** The player wants to log out; the shell asks whether they mean it. */
-    logOut: Readonly<Record<string, never>>;
-    /** The player has confirmed the changed terms, and the server has written it down. */
-    termsConfirmed: Readonly<Record<string, never>>;
-  }
-}

@@ -1,4 +1,4 @@
-import type { Timers } from '@fairline/http';
+import type { Timers } from '@fairline/http/browser';
 
 /** The server hears of activity at most this often, and never later than this. */
 export const PING_MS = 30_000;

@@ -1,4 +1,4 @@
-import type { Timers } from '@fairline/http';
+import type { Timers } from '@fairline/http/browser';
 
 /** Events of one movement come in dozens; the first of each tenth of a second is enough. */
 export const ACTIVITY_THROTTLE_MS = 100;

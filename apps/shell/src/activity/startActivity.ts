@@ -1,5 +1,5 @@
 import { isApiError, noteActivity, STATUS, type Api } from '@fairline/contracts';
-import type { Timers } from '@fairline/http';
+import type { Timers } from '@fairline/http/browser';
 import { isSignedIn, type Audience } from '@fairline/sdk';
 
 import { stillThereQuestion } from '../overlay/notice/stillThere.ts';

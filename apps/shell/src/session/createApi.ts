@@ -1,4 +1,4 @@
-import { createBrowserApi, type BrowserApi } from '@fairline/http';
+import { createBrowserApi, type BrowserApi } from '@fairline/http/browser';
 import type { Audience } from '@fairline/sdk';
 
 import { reportProblem } from '../error/problemLog.ts';

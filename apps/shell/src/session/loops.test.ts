@@ -1,4 +1,4 @@
-import { startPolling } from '@fairline/http';
+import { startPolling } from '@fairline/http/browser';
 import { NO_SESSION } from '@fairline/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

@@ -1,5 +1,5 @@
 import type { Api } from '@fairline/contracts';
-import { browserTimers, browserVisibility, startPolling, type BrowserApi } from '@fairline/http';
+import { browserTimers, browserVisibility, startPolling, type BrowserApi } from '@fairline/http/browser';
 import type { RouteState } from '@fairline/routes';
 
 import { sharedActivity } from '../activity/sharedActivity.ts';

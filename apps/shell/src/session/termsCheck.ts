@@ -1,5 +1,5 @@
 import { AGREEMENT_RESULT, getAgreementStatus, type Api } from '@fairline/contracts';
-import { startPolling, type Timers, type Visibility } from '@fairline/http';
+import { startPolling, type Timers, type Visibility } from '@fairline/http/browser';
 import { isSignedIn, type Audience } from '@fairline/sdk';
 
 export const TERMS_CHECK_MS = 60_000;

@@ -1,5 +1,5 @@
 import { updateVideoToken, VIDEO_TOKEN_INTERVAL_MS, type Api } from '@fairline/contracts';
-import { startPolling, type Timers, type Visibility } from '@fairline/http';
+import { startPolling, type Timers, type Visibility } from '@fairline/http/browser';
 import { isSignedIn, type Audience } from '@fairline/sdk';
 
 export interface VideoTokenOptions {
