@@ -50,7 +50,7 @@ describe('simulator', { timeout: 1_200_000 }, () => {
     run.pass(SPAN_MINUTES * MINUTE);
     const priced = new Set(ofKind(run, 'price').map(({ gameId }) => gameId));
     ended = [...run.book.games.values()].filter((game) => isOver(game) && priced.has(game.fixture.id));
-  });
+  }, 1_200_000);
 
   test('every message fits the contract of the feed, in sequence and in the order of time', () => {
     const checks = Object.fromEntries(

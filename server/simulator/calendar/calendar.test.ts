@@ -31,7 +31,7 @@ describe('calendar', () => {
   let calendar: Calendar;
   beforeAll(() => {
     calendar = buildCalendar(SEED);
-  });
+  }, 120_000);
 
   test('fourteen sports, five cyber disciplines and more than 150 championships', () => {
     const sports = new Set(calendar.championships.map(({ sport }) => sport.id));

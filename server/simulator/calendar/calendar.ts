@@ -36,7 +36,7 @@ const NUMBERS_PER_DAY = GAMES_PER_DAY_MAX.league + GAMES_PER_DAY_MAX.tour;
 const NUMBERED_DAYS = 15_000;
 const FIRST_DAY = Date.UTC(2026, 0, 1) / DAY;
 /** How many games should be on at any moment; chance moves it by about ten. */
-const LIVE_WANTED = 123;
+const LIVE_WANTED = 122;
 const DAYS_KEPT = 40;
 /** Longer than any game lasts. */
 const NEARBY = 6 * HOUR;
