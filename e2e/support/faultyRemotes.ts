@@ -2,7 +2,7 @@
 // foreign ones that are not made with React.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-import { foreignPayload, foreignScript } from './foreignRemote.ts';
+import { aroundScript, foreignPayload, foreignScript } from './foreignRemote.ts';
 import { freePort } from './site.ts';
 
 export const FAULTS = [
@@ -178,8 +178,12 @@ function answerForeign({ foreignFields }: RemoteOptions): Healthy {
       ...foreignPayload(appName, `${url}/assets/${appName}.js?case=${caseId}`),
       ...foreignFields?.(appName, url),
     }),
-    async file({ appName, response }) {
-      response.writeHead(200, SCRIPT_TYPE).end(foreignScript(appName));
+    async file({ appName, request, response }) {
+      const isStyle = (request.url ?? '').split('?')[0]?.endsWith('.css') === true;
+      const isAround = (request.url ?? '').includes('/around.js');
+      if (isStyle) response.writeHead(200, { ...SCRIPT_TYPE, 'content-type': 'text/css' }).end();
+      else
+        response.writeHead(200, SCRIPT_TYPE).end(isAround ? aroundScript(appName) : foreignScript(appName));
     },
   };
 }

@@ -32,3 +32,18 @@ export function foreignScript(appName: string): string {
 }
 `;
 }
+
+/** One made with the sdk that shows another sub-application, with two properties that cannot travel. */
+export function aroundScript(appName: string): string {
+  return `import { createElement as h } from 'react';
+import { mountSubApp, RemoteView } from '@fairline/sdk/react';
+const props = { isSummary: true, onPress: () => {}, big: 1n };
+export const mount = mountSubApp({
+  name: '${appName}',
+  words: { en: async () => ({ default: {} }) },
+  load: async () => ({ data: null, title: '' }),
+  App: () => h('section', null, h('h1', null, 'Around'),
+    h(RemoteView, { app: 'information', path: '/en/information/about', props })),
+});
+`;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { createBus } from './bus.ts';
+import { createBus, type BusMessages } from './bus.ts';
 import { parsePayload } from './payload.ts';
 import { DEFAULT_VISITOR, readVisitor } from './visitor.ts';
 
@@ -100,6 +100,21 @@ describe('createBus', () => {
     bus.listen('updateAvailable', ({ version }) => heard.push(version));
     expect(heard).toHaveLength(50);
     expect(heard[0]).toBe('1');
+  });
+
+  test('[MF-070] [MF-071] [MF-072] what one sub-application sends reaches the coupon of another, without a request', () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const bus = createBus(() => {});
+    const heard: unknown[] = [];
+    bus.listen('couponAddBet', (message) => heard.push(message));
+    bus.listen('couponUpdate', (message) => heard.push(message));
+    const bet = { typeId: 'home', source: 'board', pageType: 'live' } as BusMessages['couponAddBet'];
+    const update: BusMessages['couponUpdate'] = { bets: { 'a:home': { isBlocked: true } } };
+    bus.send('couponAddBet', bet);
+    bus.send('couponUpdate', update);
+    expect(heard).toEqual([bet, update]);
+    expect(fetched).not.toHaveBeenCalled();
+    fetched.mockRestore();
   });
 
   test('a listener that fails does not keep the message from the next one', () => {
