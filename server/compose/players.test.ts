@@ -115,7 +115,7 @@ describeOnBothEngines('the calls about who is there', (open) => {
     });
   });
 
-  test('[HTTP-096] [HTTP-117] the session check returns the user id, and null after the logout', async () => {
+  test('[HTTP-073] [HTTP-074] [HTTP-093] [HTTP-096] [HTTP-117] the session check returns the user id, and null after the logout', async () => {
     const { call, signIn, jar } = await build(open);
     const userId = await signIn();
     expect((await call('GET', '/web-api/session/check')).body).toEqual({ user_id: userId });

@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
 
+import { logout } from '@fairline/contracts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -23,6 +24,8 @@ const REDACTED = [
   '*.secret',
   '*.code',
 ];
+
+const NEVER_REFUSED: ReadonlySet<string> = new Set(['/healthz', '/readyz', logout.path]);
 
 export interface AppOptions {
   readonly settings: Settings;
@@ -80,9 +83,8 @@ export async function createApp({ settings, ids }: AppOptions): Promise<FastifyI
       global: true,
       max: settings.requestsPerMinute,
       timeWindow: '1 minute',
-      // Files are cheap and cached, and health checks must not be refused.
-      allowList: (request) =>
-        request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz',
+      // Files are cheap and cached, health checks must not be refused, and nobody is kept from logging out.
+      allowList: ({ url }) => url.startsWith('/assets/') || NEVER_REFUSED.has(url),
     });
   }
   // In development the first look at a page transforms hundreds of files, which is no reason to turn people away.
