@@ -28,7 +28,7 @@ declare global {
 
 /** Brings the server's page to life: takes its state, hydrates the frame, and lets links work without reloads. */
 export async function startShell(): Promise<void> {
-  const { state, isSessionMissing } = await readState();
+  const { state, isCompleted, isSessionMissing } = await readState();
   if (await leaveForMobileSite(state.site.mobileSiteUrl)) return;
   const firstPayloads = new Map<string, RemotePayload>(
     state.payloads.map((payload) => [payload.appName, payload]),
@@ -140,6 +140,7 @@ export async function startShell(): Promise<void> {
   void import('./start/afterReady.ts').then(({ afterReady }) =>
     afterReady({
       state,
+      isCompleted,
       isSessionMissing,
       api,
       audience: runtime.audience,

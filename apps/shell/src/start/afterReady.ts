@@ -17,6 +17,8 @@ import { startVersionCheck } from './versionCheck.ts';
 
 export interface AfterReadyOptions {
   readonly state: PageState;
+  /** Part of the state came after the page. */
+  readonly isCompleted: boolean;
   readonly isSessionMissing: boolean;
   readonly api: Api;
   readonly audience: AudienceStore;
@@ -35,6 +37,7 @@ export function afterReady(options: AfterReadyOptions): void {
   const workers = browserWorkers(log);
   if (workers !== undefined) void settleServiceWorker(state.site.isPwa, workers);
   askPolicyLogo(state.geo.geoCountryId);
+  if (options.isCompleted) putInForce(options.navigation, state.blocking);
   watchBlocking(options);
   scheduleWork(
     {
@@ -74,6 +77,12 @@ async function insertAnalytics({ site, counters }: PageState): Promise<void> {
   await Promise.all(counters.map((address) => import(/* @vite-ignore */ address) as Promise<unknown>));
 }
 
+/** The page is judged anew. A redirect was meant for the address that is open; the next one is another matter. */
+function putInForce(navigation: Navigation, blocking: PageState['blocking']): void {
+  navigation.setBlocking(blocking);
+  if (blocking.redirect !== null) navigation.setBlocking({ ...blocking, redirect: null });
+}
+
 function watchBlocking(options: AfterReadyOptions): void {
   const { state, api, audience, navigation, onNavigated, log } = options;
   const groups = new ConfigGroups({ api, now: () => Date.now(), random: Math.random });
@@ -97,9 +106,7 @@ function watchBlocking(options: AfterReadyOptions): void {
       },
       { api, wait: browserWait, log },
     );
-    navigation.setBlocking(blocking);
-    // The answer was about the address that was open; the next one is another matter.
-    if (blocking.redirect !== null) navigation.setBlocking({ ...blocking, redirect: null });
+    putInForce(navigation, blocking);
   };
   const watch = new BlockingWatch({ now: () => Date.now(), ask, log }, identity());
   onNavigated(() => watch.noteStep());

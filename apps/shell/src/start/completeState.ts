@@ -11,6 +11,8 @@ export type ArrivedState = Omit<PageState, 'site' | 'session' | 'blocking' | 'co
 
 export interface CompletedState {
   readonly state: PageState;
+  /** Something was loaded here, so the server's page was not judged by all of it. */
+  readonly isCompleted: boolean;
   /** The session did not come with the page; it is asked for later. */
   readonly isSessionMissing: boolean;
 }
@@ -49,7 +51,7 @@ export async function completeState(
     ));
   const country = arrived.country ?? site.defaultCountry;
   const state = { ...arrived, site, session, blocking, country };
-  return { state, isSessionMissing: arrived.session === undefined };
+  return { state, isCompleted: true, isSessionMissing: arrived.session === undefined };
 }
 
 export function hasMaintenanceCookie(cookie: string): boolean {

@@ -8,7 +8,11 @@ export async function readState(): Promise<CompletedState> {
   const arrived = JSON.parse(text) as ArrivedState;
   const { site, session, blocking, country } = arrived;
   if (site !== undefined && session !== undefined && blocking !== undefined && country !== undefined) {
-    return { state: { ...arrived, site, session, blocking, country }, isSessionMissing: false };
+    return {
+      state: { ...arrived, site, session, blocking, country },
+      isCompleted: false,
+      isSessionMissing: false,
+    };
   }
   const { loadMissing } = await import('./loadMissing.ts');
   return loadMissing(arrived);
