@@ -1,3 +1,4 @@
+export { ACCOUNT_SECTIONS, type AccountSection } from './accountMenu.ts';
 export { FEATURES, type Feature } from './features.ts';
 export { href, inLanguage, type RouteParams } from './href.ts';
 export {

@@ -1,5 +1,6 @@
 import type { Section, SiteConfig } from '@fairline/contracts';
 import {
+  ACCOUNT_SECTIONS,
   href,
   routeExists,
   rowOf,
@@ -77,12 +78,19 @@ const MAIN: readonly Entry[] = [
 
 /** What a signed-in player finds behind the account button. */
 const ACCOUNT: readonly Entry[] = [
-  pageEntry('account.account', 'account'),
-  { ...pageEntry('account.history', 'betHistory'), icon: 'history' },
-  pageEntry('account.payments', 'recharge'),
+  pageEntry('account.account', ACCOUNT_SECTIONS.account),
+  { ...pageEntry('account.history', ACCOUNT_SECTIONS.bet_history), icon: 'history' },
+  pageEntry('account.payments', ACCOUNT_SECTIONS.recharge),
+  pageEntry('account.withdrawal', ACCOUNT_SECTIONS.withdrawal),
+  pageEntry('account.paymentHistory', ACCOUNT_SECTIONS.history_pay),
+  pageEntry('account.bonuses', ACCOUNT_SECTIONS.bonuses),
+  pageEntry('account.cashback', ACCOUNT_SECTIONS.cashback),
+  pageEntry('account.promoCheck', ACCOUNT_SECTIONS.promo_check),
+  pageEntry('account.bringFriend', ACCOUNT_SECTIONS.bring_friend),
+  pageEntry('account.security', ACCOUNT_SECTIONS.security),
   pageEntry('account.verification', 'verification'),
   pageEntry('account.responsible', 'officeResponsible'),
-  pageEntry('account.settings', 'officeSettings'),
+  pageEntry('account.settings', ACCOUNT_SECTIONS.mailing),
 ];
 
 export function mainEntries(site: SiteConfig): readonly Entry[] {
