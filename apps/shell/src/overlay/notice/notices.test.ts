@@ -141,7 +141,7 @@ describe('new site', () => {
 });
 
 describe('new version', () => {
-  test('[SHELL-053] [SHELL-054] [ERR-050] the event brings up one notice whose action reloads the page', async () => {
+  test('[SHELL-053] [SHELL-054] [ERR-050] [MF-074] the event brings up one notice whose action reloads the page', async () => {
     const { parts, shown, reloads } = makeParts();
     watchUpdates(parts);
     expect(shown).toEqual([]);
