@@ -108,24 +108,28 @@ describe('cookie agreement', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('[COOK-004] [COOK-006] [COOK-009] [COOK-010] the customise view gives the chosen type', async () => {
-    for (const [pressed, type] of [
-      [[], 'disable'],
-      [['Preferences'], 'only-functionality'],
-      [['Marketing'], 'only-marketing'],
-      [['Preferences', 'Marketing'], 'all'],
-    ] as const) {
-      const { page } = await openFirst('/en/information/about');
-      await passAge(page);
-      await consent(page).getByRole('button', { name: 'Customise' }).click();
-      const choice = page.getByRole('dialog', { name: 'Choose your cookies' });
-      expect(await choice.getByRole('switch', { name: 'Necessary' }).isDisabled()).toBe(true);
-      for (const name of pressed) await choice.getByRole('switch', { name }).click();
-      await choice.getByRole('button', { name: 'Accept selected' }).click();
-      await choice.waitFor({ state: 'detached' });
-      expect((await cookieOf(page))?.value).toBe(type);
-    }
-  });
+  test(
+    '[COOK-004] [COOK-006] [COOK-009] [COOK-010] the customise view gives the chosen type',
+    { timeout: 120_000 },
+    async () => {
+      for (const [pressed, type] of [
+        [[], 'disable'],
+        [['Preferences'], 'only-functionality'],
+        [['Marketing'], 'only-marketing'],
+        [['Preferences', 'Marketing'], 'all'],
+      ] as const) {
+        const { page } = await openFirst('/en/information/about');
+        await passAge(page);
+        await consent(page).getByRole('button', { name: 'Customise' }).click();
+        const choice = page.getByRole('dialog', { name: 'Choose your cookies' });
+        expect(await choice.getByRole('switch', { name: 'Necessary' }).isDisabled()).toBe(true);
+        for (const name of pressed) await choice.getByRole('switch', { name }).click();
+        await choice.getByRole('button', { name: 'Accept selected' }).click();
+        await choice.waitFor({ state: 'detached' });
+        expect((await cookieOf(page))?.value).toBe(type);
+      }
+    },
+  );
 
   test('the cross of the customise view leads back to the first one', async () => {
     const { page } = await openFirst('/en/information/about');
@@ -145,42 +149,46 @@ describe.each([
   ['de', 'light'],
   ['ar', 'dark'],
 ] as const)('on a first visit in %s, %s', (language, theme) => {
-  test('axe finds nothing, keyboard alone gets through, and nothing moves', async () => {
-    const { page, complaints } = await watchPage(fresh);
-    await page.context().addCookies([{ name: 'theme', value: theme, url: siteUrl }]);
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const axe = async () => {
-      const dialog = new AxeBuilder({ page }).include('[role="dialog"], [role="alertdialog"]');
-      return (await dialog.analyze()).violations.map(({ id }) => id);
-    };
-    await page.goto(`${siteUrl}/${language}/information/about`);
-    await hydrated(page);
-    await page.getByRole('alertdialog').waitFor();
-    await page.waitForTimeout(400);
-    expect(await axe()).toEqual([]);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
-    await page.waitForTimeout(400);
-    expect(await axe()).toEqual([]);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.getByRole('switch').first().waitFor();
-    await page.waitForTimeout(400);
-    expect(await axe()).toEqual([]);
-    const sum = await page.evaluate(() =>
-      (globalThis as unknown as { shifts: number[] }).shifts.reduce((total, value) => total + value, 0),
-    );
-    expect(sum).toBe(0);
-    expect(complaints).toEqual([]);
-  });
+  test(
+    'axe finds nothing, keyboard alone gets through, and nothing moves',
+    { timeout: 120_000 },
+    async () => {
+      const { page, complaints } = await watchPage(fresh);
+      await page.context().addCookies([{ name: 'theme', value: theme, url: siteUrl }]);
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(globalThis, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const axe = async () => {
+        const dialog = new AxeBuilder({ page }).include('[role="dialog"], [role="alertdialog"]');
+        return (await dialog.analyze()).violations.map(({ id }) => id);
+      };
+      await page.goto(`${siteUrl}/${language}/information/about`);
+      await hydrated(page);
+      await page.getByRole('alertdialog').waitFor();
+      await page.waitForTimeout(400);
+      expect(await axe()).toEqual([]);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor();
+      await page.waitForTimeout(400);
+      expect(await axe()).toEqual([]);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.getByRole('switch').first().waitFor();
+      await page.waitForTimeout(400);
+      expect(await axe()).toEqual([]);
+      const sum = await page.evaluate(() =>
+        (globalThis as unknown as { shifts: number[] }).shifts.reduce((total, value) => total + value, 0),
+      );
+      expect(sum).toBe(0);
+      expect(complaints).toEqual([]);
+    },
+  );
 });
 
 describe('ad blocker', () => {

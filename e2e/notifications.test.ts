@@ -280,16 +280,20 @@ describe.each([
   ['de', 'light'],
   ['ar', 'dark'],
 ] as const)('in %s, %s', (language, theme) => {
-  test('axe finds nothing in cards, bars and dialogs, and nobody complains', async () => {
-    const { page, press, cards, complaints } = await openTrial({ language, theme });
-    for (const name of ['Error', 'Warning', 'Controls', 'Alert', 'Notice', 'Snackbar']) await press(name);
-    await cards.nth(5).waitFor();
-    await page.waitForTimeout(400);
-    expect(await axeIds(page, '[data-overlay]')).toEqual([]);
-    await press('Ask about something dangerous');
-    await page.getByRole('dialog').waitFor();
-    await page.waitForTimeout(400);
-    expect(await axeIds(page, '[role="dialog"]')).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+  test(
+    'axe finds nothing in cards, bars and dialogs, and nobody complains',
+    { timeout: 120_000 },
+    async () => {
+      const { page, press, cards, complaints } = await openTrial({ language, theme });
+      for (const name of ['Error', 'Warning', 'Controls', 'Alert', 'Notice', 'Snackbar']) await press(name);
+      await cards.nth(5).waitFor();
+      await page.waitForTimeout(400);
+      expect(await axeIds(page, '[data-overlay]')).toEqual([]);
+      await press('Ask about something dangerous');
+      await page.getByRole('dialog').waitFor();
+      await page.waitForTimeout(400);
+      expect(await axeIds(page, '[role="dialog"]')).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
 });
