@@ -41,6 +41,11 @@ interface Answer {
 async function ask(address: string, cookie: string): Promise<Answer> {
   const response = await fetch(site.url + address, { redirect: 'manual', headers: { cookie } });
   const html = await response.text();
+  // A server on a machine that is busy with other tests sends callers away for a moment; that says nothing of the page.
+  if (response.status === 503 && html.includes('"overloaded"')) {
+    await new Promise((done) => setTimeout(done, 250));
+    return ask(address, cookie);
+  }
   const location = response.headers.get('location');
   const app = /data-slot="main" data-app="([a-z]+)"/.exec(html)?.[1] ?? '';
   return { address, status: response.status, end: location ?? address, app: location === null ? app : '' };
@@ -103,20 +108,33 @@ async function goEverywhere(
 ): Promise<readonly string[]> {
   return page.evaluate(async (all) => {
     const wrong: string[] = [];
+    let changes = 0;
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const original = history[name].bind(history);
+      history[name] = (...args: Parameters<History['pushState']>) => {
+        changes += 1;
+        original(...args);
+      };
+    }
     const here = () => location.pathname + location.search;
     const shown = () => document.querySelector('[data-slot="main"]')?.getAttribute('data-app') ?? '';
+    const wait = async (until: () => boolean, ms: number) => {
+      const deadline = performance.now() + ms;
+      while (!until() && performance.now() < deadline) await new Promise((done) => setTimeout(done, 5));
+    };
     for (const { address, end, app } of all) {
+      const before = changes;
       const link = document.createElement('a');
       link.href = address;
       document.body.append(link);
       link.click();
       link.remove();
-      const deadline = performance.now() + 15_000;
-      // A press changes the address at once; whatever the guards say follows in the same moment or soon after.
-      while ((here() !== end || shown() !== app) && performance.now() < deadline)
-        await new Promise((done) => setTimeout(done, 5));
+      // The press has been taken up when the address changes; what the guards say follows.
+      await wait(() => changes > before, 5000);
+      await wait(() => here() === end && shown() === app, 5000);
       if (here() !== end || shown() !== app)
         wrong.push(`${address}: ${end} ${app} expected, ${here()} ${shown()} shown`);
+      if (wrong.length === 10) break;
     }
     return wrong;
   }, steps);
