@@ -53,10 +53,10 @@ describe('start-up', () => {
     await ready;
     await page.goto(`${site.url}/en/information/about`);
     await page.waitForSelector('html[data-ready=yes]');
-    await page.clock.runFor(55_000);
+    await page.clock.runFor(35_000);
     expect(callsIn(requests)).toEqual([]);
     const asked = page.waitForRequest(/\/web-api\/version$/);
-    await page.clock.runFor(10_000);
+    await page.clock.runFor(30_000);
     await asked;
     expect(callsIn(requests)).toEqual(['/web-api/version']);
   });
