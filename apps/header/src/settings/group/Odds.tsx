@@ -14,7 +14,7 @@ export function Odds(): ReactNode {
   const { visitor, host } = useView();
   return (
     <Group title={t('odds')}>
-      <Row name={t('viewType')}>
+      <Row name={t('viewType')} isWide>
         <Segmented
           label={t('viewType')}
           name="settings-view-type"

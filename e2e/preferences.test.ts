@@ -1,0 +1,268 @@
+// What visitors and players choose: by keyboard, at once, in every tab, after a reload, on the server's first paint.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import * as sdk from '../packages/sdk/src/format/index.ts';
+import { LANGUAGES } from './routes.ts';
+import { hydrated, openBrowser } from './support/browser.ts';
+import { openSession, signIn } from './support/session.ts';
+import { ownComplaints, watchPage } from './support/watchPage.ts';
+
+const siteUrl = inject('siteUrl');
+const seamUrl = inject('seamUrl');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => browser.close());
+
+const gear = (page: Page) => page.locator('[data-slot="header"] summary').last();
+const panel = (page: Page) => page.locator('[data-slot="header"] details[open]');
+const rootAttribute = (page: Page, name: string) => page.locator('html').getAttribute(name);
+
+async function openPanel(page: Page, path = '/en'): Promise<void> {
+  await page.goto(siteUrl + path);
+  await hydrated(page);
+  await gear(page).click();
+  await panel(page).locator('section').first().waitFor();
+}
+
+async function cookiesOf(context: BrowserContext): Promise<Record<string, string>> {
+  return Object.fromEntries((await context.cookies(siteUrl)).map(({ name, value }) => [name, value]));
+}
+
+describe('the settings panel', () => {
+  test('opens, acts and closes by keyboard alone, and gives the focus back', async () => {
+    const { page, complaints } = await watchPage(browser);
+    await page.goto(`${siteUrl}/en`);
+    await hydrated(page);
+    await gear(page).focus();
+    await page.keyboard.press('Enter');
+    await panel(page).getByRole('radio', { name: 'Dark' }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('dark');
+    await page.keyboard.press('ArrowRight');
+    expect(await rootAttribute(page, 'data-theme')).toBe('light');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    expect(await rootAttribute(page, 'data-font-size')).toBe('large');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    expect(await rootAttribute(page, 'data-impaired')).toBe('true');
+    await page.keyboard.press('Escape');
+    expect(await panel(page).count()).toBe(0);
+    expect(await gear(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(ownComplaints(complaints, 200)).toEqual([]);
+  });
+
+  test('[PREF-003] [PREF-005] [PREF-014] [PREF-015] [PREF-021] every choice is in force at once and after a reload', async () => {
+    const { page, complaints } = await watchPage(browser, { timezoneId: 'Europe/Berlin' });
+    await openPanel(page);
+    const firstHeading = page.locator('[data-slot="main"] thead').first().locator('th').first();
+    expect(await firstHeading.innerText()).toBe('1');
+    await panel(page).getByRole('radio', { name: 'Asian' }).check();
+    expect(await firstHeading.innerText()).toBe('Hcp 1');
+    await panel(page).getByRole('radio', { name: /Malay/ }).check();
+    await panel(page).getByRole('radio', { name: '6:30 pm' }).check();
+    await panel(page).getByRole('combobox', { name: 'Time zone' }).selectOption('5.5');
+    await panel(page).getByRole('switch', { name: 'Compact view' }).check();
+    const start = page.locator('[data-slot="main"] tbody time').first();
+    expect(await start.innerText()).toMatch(/\d{1,2}:\d\d\u00a0[ap]m/);
+    const before = await start.innerText();
+    expect(await page.locator('[data-slot="footer"]').innerText()).toContain('UTC+5:30');
+    await page.reload();
+    await hydrated(page);
+    expect(await firstHeading.innerText()).toBe('Hcp 1');
+    expect(await rootAttribute(page, 'data-compact')).toBe('true');
+    expect(await start.innerText()).toBe(before);
+    expect(await cookiesOf(page.context())).toMatchObject({
+      app_view_type: '1',
+      coefView: '15',
+      is12h: '1',
+      tzo: '5.5',
+      compact_view: '1',
+    });
+    await gear(page).click();
+    expect(await panel(page).getByRole('radio', { name: /Malay/ }).isChecked()).toBe(true);
+    expect(await panel(page).getByRole('combobox', { name: 'Time zone' }).inputValue()).toBe('5.5');
+    expect(ownComplaints(complaints, 200)).toEqual([]);
+  });
+
+  test('the other tabs follow, and reset brings the defaults back everywhere', async () => {
+    const { page } = await watchPage(browser);
+    await openPanel(page);
+    const other = await page.context().newPage();
+    await other.goto(`${siteUrl}/en/live`);
+    await hydrated(other);
+    await panel(page).getByRole('radio', { name: 'Light' }).check();
+    await expect.poll(() => rootAttribute(other, 'data-theme'), { timeout: 15_000 }).toBe('light');
+    await panel(page).getByRole('button', { name: 'Reset to defaults' }).click();
+    expect(await rootAttribute(page, 'data-theme')).toBe('dark');
+    await expect.poll(() => rootAttribute(other, 'data-theme'), { timeout: 15_000 }).toBe('dark');
+    expect(await panel(page).getByRole('status').innerText()).toBe(
+      'All settings are back to their defaults.',
+    );
+    expect(await cookiesOf(page.context())).not.toHaveProperty('theme');
+  });
+
+  test.each(['dark', 'light'])('axe finds nothing in it, %s', async (theme) => {
+    const { page } = await watchPage(browser);
+    await page.context().addCookies([{ name: 'theme', value: theme === 'light' ? '0' : '1', url: siteUrl }]);
+    for (const language of ['en', 'ar']) {
+      await openPanel(page, `/${language}`);
+      const { violations } = await new AxeBuilder({ page })
+        .include('[data-slot="header"]')
+        .options({ resultTypes: ['violations'] })
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+        [],
+      );
+    }
+  });
+
+  test.each(LANGUAGES)('in %s nothing in it is cut off or sticks out of the window', async (language) => {
+    const { page } = await watchPage(browser);
+    await openPanel(page, `/${language}`);
+    const cut = await panel(page).evaluate((element) =>
+      [...element.querySelectorAll('span, label, h2, p, a, button')]
+        .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
+        .filter((one) => getComputedStyle(one).overflow !== 'visible')
+        .map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
+    const box = await panel(page).locator('> div').boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1440);
+  });
+});
+
+describe('the server draws with what was chosen', () => {
+  test('[PREF-002] [PREF-047] without scripts too: theme, font size, mode and clock are in the first paint', async () => {
+    const { page } = await watchPage(browser, { javaScriptEnabled: false });
+    const chosen = { theme: '0', app_font_size: '3', visually_impaired_mode: '1', is12h: '1', tzo: '-3.5' };
+    await page
+      .context()
+      .addCookies(Object.entries(chosen).map(([name, value]) => ({ name, value, url: siteUrl })));
+    await page.goto(`${siteUrl}/de`);
+    expect(await rootAttribute(page, 'data-theme')).toBe('light');
+    expect(await rootAttribute(page, 'data-font-size')).toBe('huge');
+    expect(await rootAttribute(page, 'data-impaired')).toBe('true');
+    expect(await page.locator('[data-slot="main"] tbody time').first().innerText()).toMatch(
+      /:\d\d\u00a0[AP]M/,
+    );
+    expect(await page.locator('[data-slot="footer"]').innerText()).toContain('UTC−3:30');
+  });
+
+  test('[PREF-052] [PREF-053] cookies full of nonsense change nothing and break nothing', async () => {
+    const { page, complaints } = await watchPage(browser);
+    const names = [
+      'theme',
+      'app_view_type',
+      'coefView',
+      'tzo',
+      'tz',
+      'is12h',
+      'hide_left',
+      'markets_name_type',
+    ];
+    const bad = [
+      'null',
+      '%7B%7D',
+      '99',
+      '%00',
+      encodeURIComponent('<script>'),
+      '-1',
+      '%E0%A4%A',
+      'x'.repeat(200),
+    ];
+    await page
+      .context()
+      .addCookies(names.map((name, index) => ({ name, value: bad[index] ?? '', url: siteUrl })));
+    const response = await page.goto(`${siteUrl}/en`);
+    await hydrated(page);
+    expect(response?.status()).toBe(200);
+    expect(await rootAttribute(page, 'data-theme')).toBe('dark');
+    expect(ownComplaints(complaints, 200)).toEqual([]);
+  });
+
+  test.each(LANGUAGES)(
+    'in %s server and browser write the same times, whatever the clock',
+    async (language) => {
+      const { page, complaints } = await watchPage(browser, { timezoneId: 'America/St_Johns' });
+      await page.context().addCookies([
+        { name: 'is12h', value: '1', url: siteUrl },
+        { name: 'tz', value: 'America/St_Johns', url: siteUrl },
+      ]);
+      await page.goto(`${siteUrl}/${language}`);
+      await hydrated(page);
+      // React complains about every text that it would write differently.
+      expect(ownComplaints(complaints, 200)).toEqual([]);
+      const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 3 + month, 21, 5));
+      const style = { language, timeZone: 'Asia/Kathmandu', is12h: true };
+      // As text: the test runner would turn the import in a function into one of its own.
+      const written = await page.evaluate(`import('@fairline/sdk').then((sdk) =>
+        ${JSON.stringify(days)}.flatMap((moment) => [
+          sdk.dateTimeText(moment, ${JSON.stringify(style)}),
+          sdk.numberText(moment / 7, '${language}', 2),
+          sdk.percentText(moment / 4e12, '${language}'),
+        ]))`);
+      expect(written).toEqual(
+        days.flatMap((moment) => [
+          sdk.dateTimeText(moment, style),
+          sdk.numberText(moment / 7, language, 2),
+          sdk.percentText(moment / 4e12, language),
+        ]),
+      );
+    },
+  );
+});
+
+test('[LANG-015] [LANG-021] the language is kept in its cookie, and only its own words are fetched', async () => {
+  const { page, requests } = await watchPage(browser);
+  await openPanel(page, '/de');
+  await page.waitForLoadState('networkidle');
+  const names = requests.map(({ url }) => /\/(\w\w)-[\w-]+\.js$/.exec(url)?.[1]);
+  const dictionaries = LANGUAGES.filter((language) => names.includes(language));
+  expect(dictionaries).toEqual(['de']);
+  expect(await cookiesOf(page.context())).toMatchObject({ lng: 'de' });
+  await panel(page).getByRole('link', { name: 'Türkçe' }).click();
+  await page.waitForURL('**/tr');
+  expect(await cookiesOf(page.context())).toMatchObject({ lng: 'tr' });
+});
+
+test('[PREF-032] [PREF-067] a hidden column is kept only with functional consent', async () => {
+  for (const [consent, isKept] of [
+    ['only-marketing', false],
+    ['only-functionality', true],
+  ] as const) {
+    const { page } = await watchPage(browser);
+    await page.context().addCookies([{ name: 'cookies_agree_type', value: consent, url: siteUrl }]);
+    await openPanel(page);
+    await panel(page).getByRole('switch', { name: 'List of sports on the side' }).uncheck();
+    await page.locator('[data-section="left"][data-hidden]').waitFor({ state: 'attached' });
+    const cookies = await cookiesOf(page.context());
+    expect('hide_left' in cookies, consent).toBe(isKept);
+    expect('window_width' in cookies, consent).toBe(isKept);
+  }
+});
+
+test('a player finds their settings in another browser', async () => {
+  const session = await openSession(seamUrl);
+  const { page } = await watchPage(browser);
+  await signIn(page.context(), siteUrl, session);
+  await openPanel(page);
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/user/preferences') && response.request().method() === 'PUT',
+  );
+  await panel(page).getByRole('radio', { name: 'Light' }).check();
+  expect((await kept).status()).toBe(200);
+  const { page: other, complaints } = await watchPage(browser);
+  await signIn(other.context(), siteUrl, await openSession(seamUrl, { userId: session.userId }));
+  await other.goto(`${siteUrl}/en`);
+  await hydrated(other);
+  await expect.poll(() => rootAttribute(other, 'data-theme'), { timeout: 15_000 }).toBe('light');
+  expect(await cookiesOf(other.context())).toMatchObject({ theme: '0' });
+  expect(ownComplaints(complaints, 200)).toEqual([]);
+});
