@@ -55,7 +55,7 @@ describeOnBothEngines('a visit', (open) => {
     await app.close();
   });
 
-  test('[BLOCK-001] [BLOCK-002] the cookie, the switch and the window close the site, and the window opens it again', async () => {
+  test('[BLOCK-001] [BLOCK-002] [BLOCK-005] the cookie, the switch and the window close the site, and the window opens it again', async () => {
     const { app, change, clock, draw } = await site();
     const isClosed = async (cookie = '') => (await draw('/en', { cookie })).blocking.isMaintenance;
     expect([await isClosed(), await isClosed('maintenance=1'), await isClosed('maintenance=0')]).toEqual([

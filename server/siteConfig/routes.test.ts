@@ -79,7 +79,7 @@ describe('all.json', () => {
     isSlotFirstDepositRedirect: true,
   };
 
-  test('[CFG-015] [CFG-016] [CFG-022] [CFG-023] [CFG-027..031] [CFG-033..036] [CFG-045] [CFG-047] [CFG-050..064] [CFG-070] what an operator sets is what a visitor gets', async () => {
+  test('[CFG-015] [CFG-016] [CFG-022] [CFG-023] [CFG-027..031] [CFG-033..036] [CFG-045] [CFG-047] [CFG-050..054] [CFG-064] [CFG-070] what an operator sets is what a visitor gets', async () => {
     const result = checked({ ...EMPTY_DOCUMENT, site: FIELDS });
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
     const app = await appWith({ site: siteAt(result.document, undefined) });
