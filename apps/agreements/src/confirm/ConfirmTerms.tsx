@@ -1,5 +1,5 @@
 import type { Agreement } from '@fairline/contracts';
-import { dateText } from '@fairline/sdk';
+import { localeOf } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import { Button, Mark } from '@fairline/ui';
 import type { ReactNode } from 'react';
@@ -14,7 +14,11 @@ export function ConfirmTerms({ agreement }: { readonly agreement: Agreement }): 
   const t = useWords();
   const { visitor, host, site } = useView();
   const { isSending, confirm } = useConfirm(agreement.version);
-  const date = dateText(Date.parse(agreement.publishedAt), visitor);
+  const { language, timeZone } = visitor;
+  // Terms are read years later, so the year belongs to the date.
+  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone }).format(
+    new Date(agreement.publishedAt),
+  );
   return (
     <div className={styles.page}>
       <section className={styles.card} aria-labelledby="terms-title">
@@ -31,17 +35,21 @@ export function ConfirmTerms({ agreement }: { readonly agreement: Agreement }): 
         <h2 className={styles.subtitle}>{t('changes')}</h2>
         <ul className={styles.changes}>
           {agreement.changes.map((change) => (
-            <li key={change}>{change}</li>
+            <li key={change} dir="auto">
+              {change}
+            </li>
           ))}
         </ul>
         <details className={styles.whole}>
           <summary>{t('whole')}</summary>
-          {/* A region that scrolls must be reachable by keyboard. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard. */}
           <div className={styles.text} role="region" aria-label={t('whole')} tabIndex={0}>
             {agreement.text.map((paragraph, index) => (
               // The operator may repeat a paragraph, and the list never changes while it is shown.
               // oxlint-disable-next-line react/no-array-index-key -- see above.
-              <p key={index}>{paragraph}</p>
+              <p key={index} dir="auto">
+                {paragraph}
+              </p>
             ))}
           </div>
         </details>
