@@ -1,4 +1,5 @@
 import { getFeedState, postFeedMessages } from '@fairline/contracts/feed';
+import { getFeedStream } from '@fairline/contracts/push';
 import { FRONT_END_PATHS, isSignedIn, isSubAppName } from '@fairline/sdk/server';
 import type { FastifyInstance } from 'fastify';
 
@@ -20,6 +21,7 @@ import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openApi.ts';
 import { systemIds, type IdSource } from './ids.ts';
 import { registerPageMetrics } from './pageMetrics/index.ts';
+import { PushHub, registerPush } from './push/index.ts';
 import type { Sessions } from './session/index.ts';
 import type { Settings } from './settings/index.ts';
 import type { SiteConfigs } from './siteConfig/index.ts';
@@ -116,6 +118,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     log: app.log,
   });
   const book = await openBook(app, { database, clock, settings });
+  registerPush(app, endpoints, new PushHub(book.feed));
   registerCatalogue(endpoints, { db: database.db, clock });
   registerThirdParty(endpoints, { siteFor: (host) => site.configs.siteFor(host) });
   registerClientErrors(endpoints, {
@@ -123,7 +126,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     log: (entry) => app.log.warn({ clientError: entry }, 'client error'),
   });
   registerPageMetrics(endpoints, (metrics) => app.log.info({ metrics }, 'page metrics'));
-  registerOpenApi(app, () => [...endpoints.all, getFeedState, postFeedMessages], VERSION);
+  registerOpenApi(app, () => [...endpoints.all, getFeedState, postFeedMessages, getFeedStream], VERSION);
   const health = registerHealth(app, () => database.isReachable());
   await frontEnd.register(app);
   const version = await siteVersion(frontEnd, VERSION);

@@ -14,6 +14,7 @@ import type { Kysely } from 'kysely';
 
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
+import type { ChangeListener, LivingBook } from './livingBook.ts';
 import { entryOf, type LogEntry } from './log/entry.ts';
 import { ChainBroken, type ChainHead } from './log/writeLog.ts';
 import type { Delivery, FeedPort, PortState } from './port.ts';
@@ -38,8 +39,6 @@ const FORGET_EVERY_MS = 60_000;
 const WAITING_MAX = 20_000;
 const RETRY_MS = 1000;
 
-export type ChangeListener = (changes: readonly BookChange[]) => void;
-
 interface Waiting {
   readonly feedId: string;
   readonly messages: readonly FeedMessage[];
@@ -52,7 +51,7 @@ interface Waiting {
  * changes in one transaction, then answers the senders and tells the listeners. What cannot be written is tried
  * again before anything else is taken in, so the book is never more than one tick ahead of the database.
  */
-export class FeedService implements FeedPort {
+export class FeedService implements FeedPort, LivingBook {
   readonly #db: Kysely<Tables>;
   readonly #clock: Clock;
   readonly #tickMs: number;

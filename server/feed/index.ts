@@ -1,4 +1,5 @@
-export { FeedBusy, FeedService, type ChangeListener, type FeedParts } from './feedService.ts';
+export { FeedBusy, FeedService, type FeedParts } from './feedService.ts';
+export type { ChangeListener, LivingBook } from './livingBook.ts';
 export type { Delivery, FeedPort, PortState } from './port.ts';
 export { bookAt } from './log/bookAt.ts';
 export { compactOldestHour, type Compaction } from './log/compactLog.ts';

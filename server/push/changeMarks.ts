@@ -1,0 +1,66 @@
+import { marketMeta, type BookGame, type PricedMarket } from '@fairline/feed';
+
+/** Positions at which the parts of one game changed last, while we looked. */
+export interface GameMarks {
+  /** By market, also those that are gone. */
+  readonly markets: Map<string, number>;
+  /** The same for markets that rows show, or showed. */
+  readonly rowMarkets: Map<string, number>;
+  statistics: number;
+  events: number;
+}
+
+const ROW_KINDS: ReadonlySet<string> = new Set(['result', 'winner', 'total', 'handicap']);
+/** What decides a game. Corners, cards and the like have main lines too, but no place in a row. */
+const ROW_SCOPES: ReadonlySet<string> = new Set(
+  'goals points games sets maps legs frames runs fight overtime'.split(' '),
+);
+
+export function isRowMarket({ id, isMain }: PricedMarket): boolean {
+  if (!isMain) return false;
+  const meta = marketMeta(id);
+  return meta !== undefined && ROW_KINDS.has(meta.kind) && ROW_SCOPES.has(meta.scope);
+}
+
+/** Notes what is different in the new value, so that any reader can be told what changed since any position. */
+export function noteChange(marks: GameMarks, before: BookGame | undefined, after: BookGame): void {
+  const position = after.version;
+  if (before?.statistics !== after.statistics) marks.statistics = position;
+  if (before?.events !== after.events) marks.events = position;
+  if (before?.markets === after.markets) return;
+  for (const [id, market] of after.markets) {
+    const old = before?.markets.get(id);
+    if (old !== undefined && isSameMarket(old, market)) continue;
+    marks.markets.set(id, position);
+    if (isRowMarket(market) || (old !== undefined && isRowMarket(old))) marks.rowMarkets.set(id, position);
+  }
+  for (const [id, market] of before?.markets ?? []) {
+    if (after.markets.has(id)) continue;
+    marks.markets.set(id, position);
+    if (isRowMarket(market)) marks.rowMarkets.set(id, position);
+  }
+}
+
+export function newMarks(): GameMarks {
+  return { markets: new Map(), rowMarkets: new Map(), statistics: 0, events: 0 };
+}
+
+/** Forgets markets that were gone before the oldest position that a reader may ask for. */
+export function dropOldMarks({ markets, rowMarkets }: GameMarks, game: BookGame, oldest: number): void {
+  for (const marked of [markets, rowMarkets]) {
+    for (const [id, position] of marked) {
+      if (position <= oldest && !game.markets.has(id)) marked.delete(id);
+    }
+  }
+}
+
+/** A game that came over the wire has new objects with the same content. */
+function isSameMarket(a: PricedMarket, b: PricedMarket): boolean {
+  if (a === b) return true;
+  if (a.isMain !== b.isMain || a.isSuspended !== b.isSuspended) return false;
+  if (a.outcomes.length !== b.outcomes.length) return false;
+  return a.outcomes.every(({ id, coefficient }, index) => {
+    const other = b.outcomes[index];
+    return other?.id === id && other.coefficient === coefficient;
+  });
+}
