@@ -2,7 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-import { getGameCounts, getHomeBoard, type Api, type GameRow, type HomeBoard } from '@fairline/contracts';
+import {
+  NOTHING_BLOCKED,
+  getGameCounts,
+  getHomeBoard,
+  type Api,
+  type GameRow,
+  type HomeBoard,
+} from '@fairline/contracts';
 import type { RouteState } from '@fairline/routes';
 import {
   DEFAULT_AUDIENCE,
@@ -97,12 +104,26 @@ function fakeApi(home: HomeBoard): Api {
 }
 
 async function drawPage(home: HomeBoard): Promise<string> {
-  const files: ShellFiles = { importMap: '{}', styles: ['/a.css'], script: '/a.js', preload: [], head: '' };
+  const files: ShellFiles = {
+    importMap: '{}',
+    styles: ['/a.css'],
+    script: '/a.js',
+    preload: [],
+    head: '',
+    ahead: {},
+  };
   const result = await renderShell({
     path: '/en',
     search: '',
     ...DEFAULT_AUDIENCE,
     country: 'GB',
+    host: 'localhost',
+    geo: { geoCountryId: 1, geoCurrency: 840 },
+    blocking: NOTHING_BLOCKED,
+    isMessengerView: false,
+    onProblem: (problem) => {
+      throw new Error(problem);
+    },
     visitor: DEFAULT_VISITOR,
     wantedLanguages: [],
     nonce: 'n',

@@ -10,7 +10,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openBrowser } from './support/browser.ts';
-import { configure } from './support/configure.ts';
+import { configure } from './support/operator.ts';
 import { expectedAnswers, type ExpectedAnswer, type RouteStateName } from './support/routeOracle.ts';
 import { openSession, publishTerms, type TestSession } from './support/session.ts';
 import { startSite, type Site } from './support/site.ts';
@@ -166,9 +166,9 @@ test('with every feature off: what is built is there, everything else is not fou
 }, 600_000);
 
 test('a visitor, every feature on', async () => {
-  await configure(folder, 'features', FEATURES);
-  await configure(folder, 'isShowIdentification', true);
-  await configure(folder, 'isSlotFirstDepositRedirect', true);
+  await configure(site, 'features', FEATURES);
+  await configure(site, 'isShowIdentification', true);
+  await configure(site, 'isSlotFirstDepositRedirect', true);
   await check({ state: 'visitor', start: '/en/information/about' });
 }, 600_000);
 

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { hydrated, openBrowser } from './support/browser.ts';
-import { configure } from './support/configure.ts';
+import { configure } from './support/operator.ts';
 import { openSession, signIn } from './support/session.ts';
 import { startSite, type Site } from './support/site.ts';
 import { watchPage } from './support/watchPage.ts';
@@ -37,7 +37,7 @@ describe('snowfall', () => {
   test('[SHELL-028] [SHELL-029] [SHELL-030] it snows on the home page while the flag is on, and nowhere else', async () => {
     const snow = 'canvas[data-snowfall]';
     expect(await (await open('/en')).locator(snow).count()).toBe(0);
-    await configure(folder, 'isSnowfallShown', true);
+    await configure(site, 'isSnowfallShown', true);
     const page = await open('/en');
     await page.locator(snow).waitFor({ state: 'attached' });
     await page.locator('header a[href="/en/information/about"]').click();
@@ -47,33 +47,33 @@ describe('snowfall', () => {
     const calm = await open('/en', { reducedMotion: 'reduce' });
     await calm.waitForLoadState('networkidle');
     expect(await calm.locator(snow).count()).toBe(0);
-    await configure(folder, 'isSnowfallShown', false);
+    await configure(site, 'isSnowfallShown', false);
   });
 });
 
 describe('frame', () => {
   test('[SHELL-033] [CFG-018] the way to the top looks as the configuration says', async () => {
     for (const type of ['angle', 'arrow']) {
-      await configure(folder, 'scrollToTopType', type);
+      await configure(site, 'scrollToTopType', type);
       const page = await open('/en/line');
       await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
       const button = page.getByRole('button', { name: 'Back to the top' });
       await button.waitFor();
       expect(await button.getAttribute('data-scroll-to-top')).toBe(type);
     }
-    await expect(configure(folder, 'scrollToTopType', 'rocket')).rejects.toThrow('scrollToTopType');
+    await expect(configure(site, 'scrollToTopType', 'rocket')).rejects.toThrow('scrollToTopType');
   });
 
   test('[SHELL-012] [CFG-019] without isShowHeader the page stands without a header', async () => {
-    await configure(folder, 'isShowHeader', false);
+    await configure(site, 'isShowHeader', false);
     const page = await open('/en');
     expect(await page.locator('[data-slot="header"]').count()).toBe(0);
     expect(await page.locator('footer').count()).toBe(1);
-    await configure(folder, 'isShowHeader', true);
+    await configure(site, 'isShowHeader', true);
   });
 
   test('[SHELL-006] [SHELL-007] [BLOCK-032] a banned player in the blocked layout has its own header, with the way out', async () => {
-    await configure(folder, 'features', ['block-appeals']);
+    await configure(site, 'features', ['block-appeals']);
     const { page } = await watchPage(browser);
     await signIn(page.context(), site.url, await openSession(site, { banLevel: 10 }));
     await page.goto(`${site.url}/en/block-appeal-history`);
@@ -89,6 +89,6 @@ describe('frame', () => {
     );
     await header.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL((url) => !url.pathname.includes('block-appeal-history'));
-    await configure(folder, 'features', []);
+    await configure(site, 'features', []);
   });
 });

@@ -44,6 +44,7 @@ function row(game: GameRow, now: number, names: Names, t: Translate): string {
     now,
     timeZone: 'UTC',
     language: 'en',
+    is12h: false,
   });
   const day = daysAhead === 0 ? t('day.today') : daysAhead === 1 ? t('day.tomorrow') : date;
   const hours = Math.floor(minutesLeft / 60);

@@ -26,15 +26,11 @@ export interface SectionAddress {
 }
 
 export async function load(request: LoadRequest): Promise<Page<BettingData>> {
-  switch (request.route.name) {
-    case 'section':
-      return loadSection(request);
-    case 'home':
-      return loadHome(request);
-    default:
-      // Switched on before its page is built: the shell says so, instead of another page under this address.
-      throw new Error(`There is no page for the route ${request.route.name} yet.`);
-  }
+  const { name } = request.route;
+  if (name === 'section') return loadSection(request);
+  if (name === 'home') return loadHome(request);
+  // Switched on before its page is built: the shell says so, instead of another page under this address.
+  throw new Error(`There is no page for the route ${name} yet.`);
 }
 
 async function loadHome({ route, api, t }: LoadRequest): Promise<Page<BettingData>> {

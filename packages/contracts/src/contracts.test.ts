@@ -9,7 +9,7 @@ const endpoints = Object.values<unknown>(contracts).filter(
 
 test('[MF-078] calls are under /web-api, but for the three services whose paths the specification gives', () => {
   const bases = new Set(endpoints.map(({ path }) => path.split('/')[1]));
-  expect([...bases].toSorted()).toEqual(['bff-api', 'blocks-api', 'redirects-api', 'web-api']);
+  expect(bases).toEqual(new Set(['bff-api', 'blocks-api', 'redirects-api', 'web-api']));
 });
 
 test('no two calls share a name, or a method and a path', () => {

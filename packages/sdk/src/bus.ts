@@ -1,5 +1,6 @@
 import type { CouponAddBet, CouponUpdate } from '@fairline/contracts';
 
+import type { AgreeType } from './consent.ts';
 import type { Session } from './session.ts';
 
 /** Messages between the shell and its sub-applications. A sub-application adds its own by declaration merging. */
@@ -14,6 +15,8 @@ export interface BusMessages {
   logOut: Readonly<Record<string, never>>;
   /** The player has confirmed the changed terms, and the server has written it down. */
   termsConfirmed: Readonly<Record<string, never>>;
+  /** The visitor has chosen which optional cookies may be used. */
+  consentChanged: { readonly type: AgreeType };
   /** Somebody wants to search in a section that may still be loading. */
   openSearch: { readonly appName: string };
   /** The server runs another version than the one this page came from. */

@@ -30,10 +30,3 @@ export function hasFunctionalConsent(type: AgreeType | undefined): boolean {
 export function hasMarketingConsent(type: AgreeType | undefined): boolean {
   return type === 'all' || type === 'only-marketing';
 }
-
-declare module './bus.ts' {
-  interface BusMessages {
-    /** The visitor has chosen which optional cookies may be used. */
-    consentChanged: { readonly type: AgreeType };
-  }
-}

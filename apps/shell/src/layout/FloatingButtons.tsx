@@ -18,7 +18,7 @@ export interface FloatingButtonsProps {
 export function FloatingButtons({ language, scrollToTopType, isSupportPage }: FloatingButtonsProps) {
   const { t } = useShell();
   return (
-    <div className={styles['corner']} data-region="floating">
+    <aside className={styles['corner']} aria-label={t('floating')} data-region="floating">
       <ScrollToTop type={scrollToTopType} />
       {isSupportPage ? null : (
         <IconButton
@@ -32,6 +32,6 @@ export function FloatingButtons({ language, scrollToTopType, isSupportPage }: Fl
           data-region="support"
         />
       )}
-    </div>
+    </aside>
   );
 }

@@ -33,7 +33,7 @@ export class MetricsCollector {
 
   #finish(): void {
     this.#isDone = true;
-    this.#options.onQuiet(Object.fromEntries(this.#measured) as Measured);
+    this.#options.onQuiet(Object.fromEntries(this.#measured));
   }
 }
 

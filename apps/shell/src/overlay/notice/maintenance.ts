@@ -1,14 +1,7 @@
-import type { SiteConfig } from '@fairline/contracts';
+import { isMaintenanceAnnounced, type SiteConfig } from '@fairline/contracts';
 import type { Language } from '@fairline/routes';
 
 type Maintenance = SiteConfig['maintenance'];
-
-/** Countries whose visitors read the text in Russian; everybody else reads it in English. */
-const RUSSIAN_COUNTRIES: ReadonlySet<string> = new Set(['RU', 'AZ', 'KZ', 'UA']);
-
-export function maintenanceLanguage(country: string): Language {
-  return RUSSIAN_COUNTRIES.has(country) ? 'ru' : 'en';
-}
 
 export interface Announcement {
   readonly start: Date;
@@ -20,10 +13,9 @@ export interface Announcement {
 /** What is announced at a moment: only between the two notify times, and only when both dates of the work are known. */
 export function announcementAt(maintenance: Maintenance, now: number): Announcement | undefined {
   const { started_at: start, ended_at: end } = maintenance;
-  const from = timeOf(maintenance.notify_started_at);
-  const until = timeOf(maintenance.notify_ended_at) ?? timeOf(end);
-  if (start === null || end === null || from === undefined || until === undefined) return undefined;
-  if (now < from || now >= until) return undefined;
+  if (start === null || end === null || !isMaintenanceAnnounced(maintenance, now)) return undefined;
+  // Without an end of its own the announcement ends with the work.
+  if (maintenance.notify_ended_at === null && now >= Date.parse(end)) return undefined;
   return { start: new Date(start), end: new Date(end), id: `${start} ${end}` };
 }
 

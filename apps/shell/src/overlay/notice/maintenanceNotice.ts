@@ -1,7 +1,8 @@
+import { maintenanceTextLanguage } from '@fairline/contracts';
 import { loadTranslate, type NotificationHandle } from '@fairline/sdk';
 
 import { overlayWords, type OverlayTranslate } from '../words/index.ts';
-import { announcementAt, formatMoment, maintenanceLanguage, nextChange } from './maintenance.ts';
+import { announcementAt, formatMoment, nextChange } from './maintenance.ts';
 import type { NoticeParts } from './noticeParts.ts';
 
 const CLOSED_KEY = 'maintenance_notice_closed';
@@ -48,7 +49,7 @@ async function tell(
   onClose: () => void,
 ): Promise<NotificationHandle> {
   const { country, visitor } = audience.get();
-  const language = maintenanceLanguage(country);
+  const language = maintenanceTextLanguage(country);
   const t: OverlayTranslate = await loadTranslate(overlayWords, language);
   return overlay.notify({
     kind: 'warning',
