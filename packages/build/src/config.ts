@@ -40,7 +40,7 @@ export function clientConfig(app: string): InlineConfig {
     mode: 'production',
     logLevel: 'warn',
     customLogger: quietLogger(),
-    plugins: commonPlugins(),
+    plugins: [...commonPlugins(), plainLinks()],
     resolve: { alias: [...commonConfig.resolve.alias, ...storeShimAlias] },
     build: {
       target: TARGET,
@@ -91,6 +91,17 @@ const storeShimAlias = [
     replacement: join(repositoryRoot, 'packages/build/src/browser/withSelector.ts'),
   },
 ];
+
+function plainLinks(): PluginOption {
+  return {
+    name: 'fairline:plain-links',
+    enforce: 'pre',
+    resolveId: (id, importer) =>
+      id === './link.js' && importer?.includes('/@tanstack/react-router/') === true
+        ? join(repositoryRoot, 'packages/build/src/browser/routerLink.ts')
+        : undefined,
+  };
+}
 
 /** Fonts keep their addresses on purpose; that they are not bundled is no news worth a line each. */
 function quietLogger(): Logger {
