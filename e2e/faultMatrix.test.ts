@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { FAULTS, startFaultyRemotes, type Fault, type FaultyRemotes } from './support/faultyRemotes.ts';
 import { configure } from './support/operator.ts';
-import { happeningsOf, orderProblems, recordRemotes } from './support/remoteStates.ts';
+import { takeHappenings, orderProblems, recordRemotes } from './support/remoteStates.ts';
 import { startSite, type Site } from './support/site.ts';
 import { watchPage, type WatchedPage } from './support/watchPage.ts';
 
@@ -123,7 +123,7 @@ async function breakAndHeal(watched: WatchedPage, place: Place, fault: Fault): P
   });
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   expect(await block.count()).toBe(0);
-  expect(orderProblems(await happeningsOf(page))).toEqual([]);
+  expect(orderProblems(await takeHappenings(page))).toEqual([]);
   expect(complaints.filter((text) => text.startsWith('uncaught') || text.includes('policy:'))).toEqual([]);
 }
 

@@ -12,11 +12,13 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export async function openBrowser(options: { readonly isFirstVisit?: boolean } = {}): Promise<Browser> {
+export async function openBrowser(
+  options: { readonly isFirstVisit?: boolean; readonly flags?: readonly string[] } = {},
+): Promise<Browser> {
   const executablePath = await findBrowser();
   if (typeof executablePath !== 'string')
     throw new Error(`Browser tests need Chromium: ${executablePath.missing}.`);
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...(options.flags ?? [])] });
   return options.isFirstVisit === true ? browser : answered(browser);
 }
 

@@ -27,8 +27,9 @@ export async function recordRemotes(page: Page): Promise<void> {
   });
 }
 
-export async function happeningsOf(page: Page): Promise<readonly RemoteHappening[]> {
-  return page.evaluate(() => window.remoteHappenings ?? []);
+/** What has happened since the last call: the page itself keeps nothing of it. */
+export async function takeHappenings(page: Page): Promise<readonly RemoteHappening[]> {
+  return page.evaluate(() => window.remoteHappenings?.splice(0) ?? []);
 }
 
 const LEGAL = new Set(['-2>1', '-2>2', '-1>1', '-1>-2', '1>-1', '1>2', '1>-2', '2>-2']);
