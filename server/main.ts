@@ -1,6 +1,10 @@
 // The server as a process: reads the environment, starts, prints where it is, and ends without losing a request.
 import { builtFrontEnd } from './compose/frontEnd.ts';
 import { runProcess } from './runProcess.ts';
-import { startServer } from './startServer.ts';
+import { startFeedProcess, startServer } from './startServer.ts';
 
-await runProcess((settings) => startServer({ settings, frontEnd: builtFrontEnd() }));
+await runProcess((settings) =>
+  settings.role === 'feed'
+    ? startFeedProcess({ settings })
+    : startServer({ settings, frontEnd: builtFrontEnd() }),
+);

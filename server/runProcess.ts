@@ -32,17 +32,22 @@ export async function runProcess(start: (settings: Settings) => Promise<RunningS
 
 function endOnSignal(server: RunningServer): void {
   let isEnding = false;
-  const end = (): void => {
+  const end = (code: number): void => {
     if (isEnding) return;
     isEnding = true;
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     server.close().then(
-      () => process.exit(0),
+      () => process.exit(code),
       () => process.exit(1),
     );
   };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  process.on('SIGINT', () => end(0));
+  process.on('SIGTERM', () => end(0));
+  // Whoever looks after the process starts it again, and it waits for its turn.
+  void server.failed?.then((reason) => {
+    process.stderr.write(`${reason}\n`);
+    end(1);
+  });
 }
 
 function fail(lines: readonly string[]): void {

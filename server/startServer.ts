@@ -8,7 +8,7 @@ import { registerCatalogue, seedCatalogue } from './catalogue/index.ts';
 import { registerClientErrors } from './clientError/index.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { FrontEnd } from './compose/frontEnd.ts';
-import { openBook } from './compose/openBook.ts';
+import { openBook, standBy } from './compose/openBook.ts';
 import { registerPages } from './compose/pages.ts';
 import { registerPlayers } from './compose/players.ts';
 import { httpSource, localSource, Remotes, type RemoteSource } from './compose/remoteSource.ts';
@@ -40,6 +40,8 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly address: string;
   readonly notes: readonly string[];
+  /** Resolves with the reason when the server cannot go on and its process must end. */
+  readonly failed?: Promise<string>;
   /** Finishes the requests under way, then lets go of the database. */
   close(): Promise<void>;
 }
@@ -81,12 +83,54 @@ export async function startServer(options: ServerOptions): Promise<RunningSite> 
   }
 }
 
+const LOST = 'Another process writes the book of this database now.';
+
+/** A process that takes in games and prices and writes the book, and serves no pages. */
+export async function startFeedProcess({
+  settings,
+  clock = systemClock,
+  ids,
+}: Omit<ServerOptions, 'frontEnd'>): Promise<RunningServer> {
+  const app = await createApp({ settings, ids: ids ?? systemIds });
+  let database: Database | undefined;
+  try {
+    const opened = await openDatabase(databaseSettings(settings, app));
+    database = opened;
+    await migrateToLatest(opened.db);
+    const book = await standBy(app, { database: opened, clock, settings });
+    const health = registerHealth(app, async () => book.isWriting() && (await opened.isReachable()));
+    await app.listen({ host: settings.host, port: settings.port });
+    const failed = book.begin().then(
+      () => LOST,
+      (error: unknown) => {
+        app.log.error({ err: error }, 'the book was not opened');
+        return 'The book was not opened.';
+      },
+    );
+    return {
+      address: addressOf(app, settings),
+      notes: opened.notes,
+      failed,
+      async close() {
+        health.beginShutdown();
+        await app.close();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await app.close();
+    await database?.close();
+    throw error;
+  }
+}
+
 function databaseSettings(settings: Settings, app: FastifyInstance): DatabaseSettings {
   if (settings.databaseUrl === undefined) return { kind: 'pglite', folder: settings.dataFolder };
   return {
     kind: 'postgres',
     url: settings.databaseUrl,
-    poolSize: settings.databasePoolSize,
+    // The right to write the book keeps one connection for itself.
+    poolSize: settings.databasePoolSize + (settings.role === 'web' ? 0 : 1),
     onConnectionLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
   };
 }
@@ -118,7 +162,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     log: app.log,
   });
   const book = await openBook(app, { database, clock, settings });
-  registerPush(app, endpoints, new PushHub(book.feed));
+  registerPush(app, endpoints, new PushHub(book.living));
   registerCatalogue(endpoints, { db: database.db, clock });
   registerThirdParty(endpoints, { siteFor: (host) => site.configs.siteFor(host) });
   registerClientErrors(endpoints, {
@@ -148,6 +192,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
   return {
     address: addressOf(app, settings),
     notes: database.notes,
+    failed: book.lost.then(() => LOST),
     inside: {
       db: database.db,
       clock,

@@ -8,6 +8,7 @@ export interface Command {
   readonly program: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
+  readonly cwd?: string;
 }
 
 /** What can be done on this machine; tests hand in another one. */
@@ -73,10 +74,11 @@ export async function isExecutable(path: string): Promise<boolean> {
   }
 }
 
-function runQuietly({ program, args, env }: Command): Promise<{ code: number; lastLine: string }> {
+function runQuietly({ program, args, env, cwd }: Command): Promise<{ code: number; lastLine: string }> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       env: { ...process.env, ...env },
+      ...(cwd === undefined ? {} : { cwd }),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { buildAll } from './build.ts';
 import { checkAll } from './check.ts';
-import { startTestPostgres, type TestPostgres } from './postgres.ts';
+import { findNatsServer } from './nats.ts';
+import { startTestPostgres } from './postgres.ts';
 import { runCommand } from './run/command.ts';
 
 interface Report {
@@ -38,7 +39,15 @@ async function main(): Promise<number> {
     console.log(`Tests on PostgreSQL are left out: ${postgres.missing}.`);
     if (isCi) return 1;
   }
-  const report = await runTests(typeof browser === 'string', postgres);
+  const nats = await findNatsServer();
+  if (typeof nats !== 'string') {
+    console.log(`Tests of several processes are left out: ${nats.missing}.`);
+    if (isCi) return 1;
+  }
+  const report = await runTests(typeof browser === 'string', {
+    ...('missing' in postgres ? {} : { TEST_DATABASE_URL: postgres.url }),
+    ...(typeof nats === 'string' ? { TEST_NATS_SERVER: nats } : {}),
+  });
   if (!('missing' in postgres)) await postgres.stop();
 
   const seconds = Math.round((performance.now() - began) / 1000);
@@ -53,7 +62,7 @@ async function main(): Promise<number> {
 
 async function runTests(
   hasBrowser: boolean,
-  postgres: TestPostgres | { readonly missing: string },
+  env: Readonly<Record<string, string>>,
 ): Promise<Report & { readonly isGreen: boolean }> {
   const folder = await mkdtemp(join(tmpdir(), 'fairline-test-'));
   const reportFile = join(folder, 'report.json');
@@ -61,7 +70,7 @@ async function runTests(
   const { code } = await runCommand(
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile=${reportFile}`, ...projects, ...args],
-    { env: 'missing' in postgres ? {} : { TEST_DATABASE_URL: postgres.url } },
+    { env },
   );
   const empty: Report = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 };
   const report = await readFile(reportFile, 'utf8').then(

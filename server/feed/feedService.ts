@@ -2,8 +2,6 @@ import {
   checkStaleness,
   feedOf,
   foldChange,
-  forgetGame,
-  isOver,
   storedGame,
   type Book,
   type BookChange,
@@ -14,6 +12,7 @@ import type { Kysely } from 'kysely';
 
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
+import { FORGET_EVERY_MS, forgetOld, OVER_KEPT_MS } from './forgetOld.ts';
 import type { ChangeListener, LivingBook } from './livingBook.ts';
 import { entryOf, type LogEntry } from './log/entry.ts';
 import { ChainBroken, type ChainHead } from './log/writeLog.ts';
@@ -32,10 +31,7 @@ export interface FeedParts {
 
 /** After so many entries of a game the log repeats it whole. */
 export const WHOLE_EVERY = 32;
-/** Games that ended longer ago are only in the database. */
-export const OVER_KEPT_MS = 24 * 60 * 60_000;
 const STALE_CHECK_MS = 1000;
-const FORGET_EVERY_MS = 60_000;
 const WAITING_MAX = 20_000;
 const RETRY_MS = 1000;
 
@@ -278,11 +274,7 @@ export class FeedService implements FeedPort, LivingBook {
   #forget(now: number): void {
     if (now < this.#forgetAt) return;
     this.#forgetAt = now + FORGET_EVERY_MS;
-    for (const game of this.#book.games.values()) {
-      if (!isOver(game) || game.fixture.endsAt > now - OVER_KEPT_MS) continue;
-      forgetGame(this.#book, game.fixture.id);
-      this.#sinceWhole.delete(game.fixture.id);
-    }
+    for (const id of forgetOld(this.#book, now)) this.#sinceWhole.delete(id);
   }
 
   /** Times in the log never go back, whatever the machine's clock does. */
@@ -295,7 +287,7 @@ export class FeedService implements FeedPort, LivingBook {
 export class FeedBusy extends Error {
   override readonly name = 'FeedBusy';
 
-  constructor() {
-    super('Too many messages wait to be written.');
+  constructor(message = 'Too many messages wait to be written.') {
+    super(message);
   }
 }

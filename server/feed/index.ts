@@ -1,5 +1,8 @@
 export { FeedBusy, FeedService, type FeedParts } from './feedService.ts';
+export { FeedLease } from './feedLease.ts';
 export type { ChangeListener, LivingBook } from './livingBook.ts';
+export { announceBook } from './replica/announceBook.ts';
+export { BookReplica, type ReplicaParts } from './replica/bookReplica.ts';
 export type { Delivery, FeedPort, PortState } from './port.ts';
 export { bookAt } from './log/bookAt.ts';
 export { compactOldestHour, type Compaction } from './log/compactLog.ts';
@@ -16,4 +19,5 @@ export {
 } from './source/sources.ts';
 export { gameIdsSince } from './gameIds.ts';
 export { startLogKeeping } from './log/keepLog.ts';
+export { StandbyPort } from './standbyPort.ts';
 export { runFeedCommand } from './runFeedCommand.ts';

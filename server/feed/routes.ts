@@ -2,7 +2,7 @@ import { FEED_LIMITS, type FeedDelivery, type FeedState } from '@fairline/contra
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Clock } from '../clock.ts';
-import { Refusal } from '../http/problem.ts';
+import { Refusal, replyWithProblem } from '../http/problem.ts';
 import { forbidStoring } from '../http/securityHeaders.ts';
 import { FeedBusy } from './feedService.ts';
 import type { FeedPort } from './port.ts';
@@ -25,6 +25,11 @@ export async function registerFeed(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
+    scope.setErrorHandler((error: Error, request, reply) => {
+      if (!(error instanceof FeedBusy)) return replyWithProblem(error, request, reply);
+      const message = 'The server is busy; try again soon.';
+      return replyWithProblem(new Refusal({ status: 503, code: 'overloaded', message }), request, reply);
+    });
     scope.addContentTypeParser(
       'application/json',
       { parseAs: 'buffer', bodyLimit: FEED_LIMITS.bodyBytes },
@@ -58,14 +63,7 @@ export async function registerFeed(
           .code(409)
           .send({ code: 'sequence-gap', message, requestId: request.id, expectedSequence: expected });
       }
-      const delivery = await port.deliver(feedId, messages).catch((error: unknown) => {
-        if (!(error instanceof FeedBusy)) throw error;
-        throw new Refusal({
-          status: 503,
-          code: 'overloaded',
-          message: 'The server is busy; try again soon.',
-        });
-      });
+      const delivery = await port.deliver(feedId, messages);
       const { lastSequence, duplicates, refusals } = delivery;
       return { feedId, lastSequence, duplicates, refusals: [...refusals] } satisfies FeedDelivery;
     });

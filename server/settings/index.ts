@@ -1,1 +1,1 @@
-export { readSettings, type LogLevel, type Settings, type SettingsResult } from './settings.ts';
+export { readSettings, type LogLevel, type Role, type Settings, type SettingsResult } from './settings.ts';

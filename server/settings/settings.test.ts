@@ -52,6 +52,17 @@ describe('readSettings', () => {
       'https://example.org/',
       'FOREIGN_CODE_ORIGINS is "https://example.org/": it must be origins with commas between, for example https://files.example.org.',
     ],
+    ['ROLE', 'worker', 'ROLE is "worker": it must be one of all, web, feed.'],
+    [
+      'ROLE',
+      'web',
+      'ROLE is "web": it must be all on the embedded database, which is for one process; others need DATABASE_URL.',
+    ],
+    [
+      'NATS_URL',
+      'http://me:secret@host',
+      'NATS_URL is "http://...@host": it must be an address such as nats://user:password@host:4222.',
+    ],
     ['SIMULATOR', 'yes', 'SIMULATOR is "yes": it must be one of on, off.'],
     [
       'SIMULATOR_SEED',

@@ -7,6 +7,10 @@ import { EnvironmentReader } from './environmentReader.ts';
 
 export interface Settings {
   readonly mode: Mode;
+  /** What this process does: writes the book, serves pages, or both. */
+  readonly role: Role;
+  /** Where the processes of one site tell each other what changed; without it they look into the database. */
+  readonly natsUrl: string | undefined;
   readonly host: string;
   readonly port: number;
   readonly logLevel: LogLevel;
@@ -40,6 +44,8 @@ export interface Settings {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+const ROLES = ['all', 'web', 'feed'] as const;
+export type Role = (typeof ROLES)[number];
 const MODES = ['demo', 'development', 'production'] as const;
 
 export type SettingsResult =
@@ -53,6 +59,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const marginsFile = env.text('MARGINS_FILE', '', /^.+$/, 'a file');
   const settings: Settings = {
     mode,
+    role: env.oneOf('ROLE', ROLES, 'all'),
+    natsUrl: env.url('NATS_URL', ['nats:', 'tls:'], 'nats://user:password@host:4222'),
     isSimulating: env.oneOf('SIMULATOR', ['on', 'off'], mode === 'production' ? 'off' : 'on') === 'on',
     simulatorSeed: env.text(
       'SIMULATOR_SEED',
@@ -90,6 +98,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     remoteAssetOrigins: env.list('REMOTE_ASSET_ORIGINS', isOrigin, ORIGIN_LIST),
     foreignCodeOrigins: env.list('FOREIGN_CODE_ORIGINS', isOrigin, ORIGIN_LIST),
   };
+  if (settings.role !== 'all' && settings.databaseUrl === undefined) {
+    env.refuse(
+      'ROLE',
+      'must be all on the embedded database, which is for one process; others need DATABASE_URL',
+    );
+  }
   const embedded = env.oneOf('EMBEDDED_DATABASE', ['refused', 'accepted'] as const, 'refused');
   if (settings.mode === 'production') {
     if (settings.databaseUrl === undefined && embedded !== 'accepted') {

@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Bus } from '../bus/index.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/index.ts';
+import { announceBook, FeedService, gameIdsSince, startLogKeeping } from '../feed/index.ts';
+import type { Settings } from '../settings/index.ts';
+import {
+  FILLED_BACK_MS,
+  knownBookOf,
+  readMargins,
+  runSimulator,
+  SIMULATOR_FEED,
+  type RunningSimulator,
+} from '../simulator/index.ts';
+import { StartRefused } from '../startRefused.ts';
+
+export interface BookParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly log: FastifyBaseLogger;
+  /** Where other processes hear what changes; undefined when there are none. */
+  readonly bus: Bus | undefined;
+}
+
+export interface WrittenBook {
+  readonly feed: FeedService;
+  /** Begins to listen for silent feeds and, where it is on, to play. Resolves when there is a board to show. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The book in the process that writes it and, unless the site has another feed, the simulator behind it. */
+export async function openWrittenBook({
+  database,
+  clock,
+  settings,
+  log,
+  bus,
+}: BookParts): Promise<WrittenBook> {
+  const margins = await readMargins(settings.marginsFile);
+  if (!margins.ok) throw new StartRefused(margins.problems.join('\n'));
+  const feed = await FeedService.open({
+    db: database.db,
+    clock,
+    onProblem: (error) => log.error({ err: error }, 'the book was not written'),
+  });
+  const stopKeeping = startLogKeeping({
+    service: feed,
+    db: database.db,
+    clock,
+    hours: settings.priceLogHours,
+    onProblem: (error) => log.error({ err: error }, 'the price log was not compacted'),
+  });
+  const stopAnnouncing = bus === undefined ? undefined : announceBook(feed, bus);
+  let simulator: RunningSimulator | undefined;
+  return {
+    feed,
+    async start() {
+      if (settings.isSimulating) {
+        simulator = await runSimulator({
+          port: feed,
+          clock,
+          seed: settings.simulatorSeed,
+          margins: margins.margins,
+          knownBook: async () => {
+            const since = new Date(clock.now().getTime() - FILLED_BACK_MS);
+            return knownBookOf(feed.book, await gameIdsSince(database.db, { feedId: SIMULATOR_FEED, since }));
+          },
+          onTrouble: (error) => log.warn({ err: error }, 'the simulator'),
+        });
+      }
+      feed.start();
+    },
+    async close() {
+      await simulator?.stop();
+      await stopKeeping();
+      await feed.close();
+      stopAnnouncing?.();
+    },
+  };
+}

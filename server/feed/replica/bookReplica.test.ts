@@ -1,0 +1,122 @@
+import { Random, randomState } from '@fairline/book';
+import { bookHash, forgetGame, type BookChange } from '@fairline/feed';
+import { traffic } from '@fairline/feed/testkit';
+import { expect, test } from 'vitest';
+
+import type { Bus } from '../../bus/index.ts';
+import { testClock } from '../../clock.ts';
+import { describeOnBothEngines } from '../../database/testing.ts';
+import { FeedService } from '../feedService.ts';
+import { announceBook } from './announceBook.ts';
+import { BookReplica } from './bookReplica.ts';
+import { busMessagesOf, readBusMessage } from './busMessage.ts';
+
+/** Loses, repeats and holds back messages. */
+function badBus(seed: string): Bus & { release(): void } {
+  const random = new Random(randomState(seed));
+  const listeners = new Set<(message: Uint8Array) => void>();
+  let held: Uint8Array[] = [];
+  const give = (message: Uint8Array): void => {
+    for (const listener of listeners) listener(message);
+  };
+  return {
+    publish(message) {
+      if (random.isWithin(0.1)) return;
+      if (random.isWithin(0.1)) held.push(message);
+      else give(message);
+      if (random.isWithin(0.1)) give(message);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: async () => undefined,
+    release() {
+      for (const message of held.reverse()) give(message);
+      held = [];
+    },
+  };
+}
+
+describeOnBothEngines('a replica of the book', (open) => {
+  test('follows a bus that loses, repeats and reorders, and tells every position once and in order', async () => {
+    const { db } = await open();
+    const clock = testClock(new Date('2026-11-15T12:00:00Z'));
+    const service = await FeedService.open({ db, clock, tickMs: 0 });
+    const bus = badBus('replica');
+    const stop = announceBook(service, bus);
+    const replica = await BookReplica.open({ db, clock, bus });
+    const told: number[] = [];
+    replica.subscribe((changes) => told.push(...changes.map(({ position }) => position)));
+    let late: BookReplica | undefined;
+    let count = 0;
+    for (const { at, message } of traffic('replica', 400)) {
+      clock.set(new Date(at));
+      void service.deliver(message.feedId, [message]);
+      count += 1;
+      if (count % 10 === 0) await service.flush();
+      if (count % 40 === 0) bus.release();
+      // One that begins in the middle has the same book.
+      if (count === 200) late = await BookReplica.open({ db, clock, bus });
+      if (count % 100 !== 0) continue;
+      for (const one of [replica, late]) {
+        await one?.catchUp();
+        await one?.catchUp();
+        if (one !== undefined) expect(bookHash(one.book)).toBe(bookHash(service.book));
+      }
+    }
+    expect(told).toEqual(Array.from({ length: service.book.position }, (_, index) => index + 1));
+    stop();
+    await Promise.all([replica.close(), late?.close(), service.close()]);
+  });
+
+  test('a game that the writer brought back from the database is brought back here too', async () => {
+    const { db } = await open();
+    const clock = testClock(new Date('2026-11-15T12:00:00Z'));
+    const service = await FeedService.open({ db, clock, tickMs: 0 });
+    let count = 0;
+    for (const { at, message } of traffic('recalled', 300)) {
+      clock.set(new Date(at));
+      void service.deliver(message.feedId, [message]);
+      count += 1;
+      if (count % 10 === 0) await service.flush();
+    }
+    await service.flush();
+    const replica = await BookReplica.open({ db, clock, silenceMs: 3_600_000 });
+    const { position } = replica.book;
+    for (const { at, message } of traffic('recalled', 600)) {
+      clock.set(new Date(at));
+      void service.deliver(message.feedId, [message]);
+      count += 1;
+      if (count % 10 === 0) await service.flush();
+    }
+    await service.flush();
+    expect(replica.book.position).toBe(position);
+    const touched = [...replica.book.games.keys()].filter(
+      (id) => (service.book.games.get(id)?.version ?? 0) > position,
+    );
+    expect(touched.length).toBeGreaterThan(1);
+    for (const id of touched) forgetGame(replica.book, id);
+    await replica.catchUp();
+    expect(bookHash(replica.book)).toBe(bookHash(service.book));
+    await Promise.all([replica.close(), service.close()]);
+  });
+});
+
+test('what is too long for the bus is left out, and the rest goes in pieces with its positions', () => {
+  const change = (position: number, length: number): BookChange => ({
+    position,
+    feedId: 'north',
+    sequence: 1,
+    at: 1,
+    cause: 'x'.repeat(length),
+    kind: 'stale',
+    delta: { live: false, line: false },
+  });
+  const messages = busMessagesOf([change(1, 300), change(2, 300), change(3, 5000), change(4, 10)], 1000);
+  const read = messages.map(readBusMessage);
+  expect(read.map(({ head, changes }) => [head, changes.map(({ position }) => position)])).toEqual([
+    [2, [1, 2]],
+    [4, [4]],
+  ]);
+});
