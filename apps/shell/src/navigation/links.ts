@@ -23,13 +23,15 @@ export function interceptLinks({ navigate, prepare }: LinkOptions): void {
     navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href });
   });
 
-  document.addEventListener('pointerover', (event) => {
+  const lookAhead = ({ target }: Event): void => {
     clearTimeout(timer);
-    const link = internalLink(event.target);
+    const link = internalLink(target);
     if (link === undefined || link.pathname + link.search === location.pathname + location.search) return;
-    // A pointer that only passes over a link asks for nothing.
+    // A pointer that only passes over a link asks for nothing, nor does the focus on its way to another one.
     timer = setTimeout(() => prepare(link.pathname, link.search), HOVER_MS);
-  });
+  };
+  document.addEventListener('pointerover', lookAhead);
+  document.addEventListener('focusin', lookAhead);
 }
 
 /** A link to a page of this site that the shell can show itself. */
