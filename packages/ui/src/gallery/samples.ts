@@ -1,5 +1,8 @@
 /** Words and figures of the gallery. It is a page for developers and absent in production, so it speaks English only. */
 export const samples = {
+  siteName: 'Fairline',
+  loadingPage: 'Loading the page',
+  back: 'Back',
   close: 'Close',
   save: 'Save',
   remove: 'Remove all',

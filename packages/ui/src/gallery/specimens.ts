@@ -1,4 +1,5 @@
 import { fieldSpecimens } from './fieldSpecimens.tsx';
+import { loadingSpecimens } from './loadingSpecimens.tsx';
 import { noticeSpecimens } from './noticeSpecimens.tsx';
 import { overlaySpecimens } from './overlaySpecimens.tsx';
 import { plainSpecimens } from './plainSpecimens.tsx';
@@ -9,6 +10,7 @@ import { statusSpecimens } from './statusSpecimens.tsx';
 export const specimens: readonly Specimen[] = [
   ...plainSpecimens,
   ...fieldSpecimens,
+  ...loadingSpecimens,
   ...statusSpecimens,
   ...overlaySpecimens,
   ...noticeSpecimens,
