@@ -4,6 +4,7 @@ import { FRONT_END_PATHS, isSignedIn, isSubAppName } from '@fairline/sdk/server'
 import type { FastifyInstance } from 'fastify';
 
 import type { Agreements } from './agreement/index.ts';
+import { registerBook } from './book/index.ts';
 import { registerCatalogue, seedCatalogue } from './catalogue/index.ts';
 import { registerClientErrors } from './clientError/index.ts';
 import { systemClock, type Clock } from './clock.ts';
@@ -163,6 +164,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
   });
   const book = await openBook(app, { database, clock, settings });
   registerPush(app, endpoints, new PushHub(book.living));
+  registerBook(endpoints, { living: book.living, db: database.db });
   registerCatalogue(endpoints, { db: database.db, clock });
   registerThirdParty(endpoints, { siteFor: (host) => site.configs.siteFor(host) });
   registerClientErrors(endpoints, {

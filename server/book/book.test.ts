@@ -1,0 +1,233 @@
+import type { GameHead, SearchMatch, WholeGame } from '@fairline/contracts/book';
+import type { FeedMessage } from '@fairline/feed';
+import { SteadyFeed } from '@fairline/feed/testkit';
+import { describe, expect, test } from 'vitest';
+
+import { testClock } from '../clock.ts';
+import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
+import { FeedService } from '../feed/index.ts';
+import { createApp } from '../http/createApp.ts';
+import { Endpoints } from '../http/endpoints.ts';
+import { systemIds } from '../ids.ts';
+import { readSettings } from '../settings/index.ts';
+import { NameIndex } from './nameIndex.ts';
+import { registerBook } from './routes.ts';
+
+const NOON = Date.UTC(2026, 10, 15, 12);
+
+async function start(open: OpenTestDatabase) {
+  const { db } = await open();
+  const clock = testClock(new Date(NOON));
+  const service = await FeedService.open({ db, clock });
+  const result = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' });
+  if (!result.ok) throw new Error(result.problems.join(' '));
+  const app = await createApp({ settings: result.settings, ids: systemIds });
+  registerBook(new Endpoints(app, { checksReplies: true }), { living: service, db });
+  const sender = new SteadyFeed({ games: 6 });
+  const send = async (messages: readonly FeedMessage[]): Promise<void> => {
+    const delivery = service.deliver('steady', messages);
+    await service.flush();
+    expect((await delivery).refusals).toEqual([]);
+  };
+  await send(sender.opening(NOON));
+  const get = async <Reply>(path: string): Promise<{ status: number; body: Reply }> => {
+    const reply = await app.inject(`/web-api/book/v1/${path}`);
+    return { status: reply.statusCode, body: reply.json<Reply>() };
+  };
+  return { app, service, sender, send, get };
+}
+
+/** The envelope of the next message of the sender. */
+function envelope(sender: SteadyFeed): { feedId: string; sequence: number; sentAt: number } {
+  const { feedId, sequence, sentAt } = sender.heartbeat(NOON);
+  return { feedId, sequence, sentAt };
+}
+
+describeOnBothEngines('reading the book', (open) => {
+  test('a game comes with names, state, parts and all its markets by group', async () => {
+    const { app, sender, send, get } = await start(open);
+    const id = sender.gameIds[0] ?? '';
+    const partId = '00000000-0000-4000-8000-0000000000aa';
+    await send([
+      sender.score(0, NOON),
+      {
+        ...envelope(sender),
+        kind: 'fixture',
+        championships: [
+          {
+            id: 'football-league',
+            number: 1,
+            slug: 'football-league',
+            sportId: 'football',
+            categoryId: 'un',
+            rank: 1,
+            name: { en: 'football league', de: 'Fußball-Liga' },
+          },
+        ],
+        games: [
+          {
+            id: partId,
+            number: 77,
+            championshipId: 'football-league',
+            part: { parentId: id, scope: 'goals-1' },
+            homeId: 'football-home',
+            awayId: 'football-away',
+            statusId: 2,
+            startsAt: NOON,
+            endsAt: NOON + 1,
+            isLiveInLive: false,
+          },
+        ],
+      },
+    ]);
+    const { status, body } = await get<WholeGame>(`games/${id}?language=de`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id,
+      sport: { id: 'football', name: 'football' },
+      championship: { name: 'Fußball-Liga' },
+      home: { name: 'football home', initials: 'XX' },
+      country: 'World',
+      statusId: 2,
+      score: { period: 1 },
+      events: [{ kind: 'goal' }],
+      parts: [{ id: partId, number: 77, scope: 'goals-1', statusId: 2 }],
+    });
+    expect(body.groups.map(({ group, markets }) => [group, markets.map((market) => market.id)])).toEqual([
+      ['main', ['goals.result']],
+      ['total', ['goals.total@150', 'goals.total@250', 'goals.total@350', 'goals.total@450']],
+    ]);
+    await app.close();
+  });
+
+  test('an id that does not exist is refused as an unknown game', async () => {
+    const { app, get } = await start(open);
+    const missing = await get<{ code: string }>('games/00000000-0000-4000-8000-00000000ffff?language=en');
+    expect([missing.status, missing.body.code]).toEqual([404, 'unknown-game']);
+    const wrong = await get<{ code: string }>('games/football?language=en');
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'bad-input']);
+    await app.close();
+  });
+
+  test('search finds misspelt names in the language, live ones first, and new names at once', async () => {
+    const { app, sender, send, get } = await start(open);
+    const find = async (text: string, language = 'en') => {
+      const path = `search?language=${language}&text=${encodeURIComponent(text)}`;
+      return (await get<{ matches: SearchMatch[]; games: GameHead[] }>(path)).body;
+    };
+    const misspelt = await find('fotball haome');
+    expect(misspelt.matches[0]).toEqual({
+      kind: 'competitor',
+      id: 'football-home',
+      name: 'football home',
+      sportId: 'football',
+      live: 3,
+      line: 0,
+    });
+    expect(misspelt.games).toHaveLength(3);
+    expect((await find('zzzzz')).matches).toEqual([]);
+    const side = (id: string, name: { en: string; ru?: string }) => ({
+      id,
+      sportId: 'football',
+      categoryId: 'un',
+      type: 'team' as const,
+      initials: 'MA',
+      colours: ['#000000', '#ffffff'] as const,
+      name,
+    });
+    await send([
+      {
+        ...envelope(sender),
+        kind: 'fixture',
+        competitors: [
+          side('malmo', { en: 'Malmö', ru: 'Мальмё' }),
+          side('malmo-ladies', { en: 'Malmö Ladies' }),
+        ],
+        games: [
+          {
+            id: '00000000-0000-4000-8000-0000000000bb',
+            number: 88,
+            championshipId: 'football-league',
+            homeId: 'malmo-ladies',
+            awayId: 'football-away',
+            statusId: 2,
+            startsAt: NOON,
+            endsAt: NOON + 1,
+            isLiveInLive: false,
+          },
+        ],
+      },
+    ]);
+    // The shorter name fits better, but only the other one plays now.
+    expect((await find('malmo')).matches.map(({ id }) => id)).toEqual(['malmo-ladies', 'malmo']);
+    expect((await find('Мальме', 'ru')).matches.map(({ name }) => name)).toContain('Мальмё');
+    await app.close();
+  });
+
+  test('results of a day are the finished games that started on it, by sport and championship', async () => {
+    const { app, sender, send, get } = await start(open);
+    const results = async (query: string) =>
+      (await get<{ total: number; games: GameHead[] }>(`results?language=en&${query}`)).body;
+    expect(await results('day=2026-11-15')).toEqual({ total: 0, games: [] });
+    const score = { score: [2, 1] as const, periods: [], period: 2 };
+    await send(
+      [0, 1].map((index) => ({
+        ...envelope(sender),
+        kind: 'result' as const,
+        gameId: sender.gameIds[index] ?? '',
+        isFinal: true,
+        score,
+        markets: [],
+      })),
+    );
+    const day = await results('day=2026-11-15');
+    expect([day.total, day.games.map(({ statusId, score: final }) => [statusId, final?.score])]).toEqual([
+      2,
+      [
+        [4, [2, 1]],
+        [4, [2, 1]],
+      ],
+    ]);
+    const tennis = await results('day=2026-11-15&sport=tennis');
+    expect(tennis.games.map(({ sport }) => sport.id)).toEqual(['tennis']);
+    const league = await results('day=2026-11-15&championship=football-league');
+    expect(league.games.map(({ id }) => id)).toEqual([sender.gameIds[0]]);
+    expect((await results('day=2026-11-14')).total).toBe(0);
+    expect((await results('day=2026-11-15&page=2')).games).toEqual([]);
+    const none = await get<{ code: string }>('results?language=en&day=2026-02-30');
+    expect([none.status, none.body.code]).toEqual([400, 'bad-input']);
+    await app.close();
+  });
+});
+
+describe('an index of names', () => {
+  const index = new NameIndex<string>();
+  for (const name of [
+    'Arsenal',
+    'Brookdale',
+    'Chelsea',
+    'Real Madrid',
+    'Réal Sociedad',
+    'Al-Ahli',
+    'مرحبا',
+  ]) {
+    index.add(name, name);
+  }
+
+  test.each([
+    ['aresnal', 'Arsenal'],
+    ['brookdlae', 'Brookdale'],
+    ['chelsae', 'Chelsea'],
+    ['madird real', 'Real Madrid'],
+    ['real soc', 'Réal Sociedad'],
+    ['AL AHLI', 'Al-Ahli'],
+    ['مرحب', 'مرحبا'],
+    ['dale', 'Brookdale'],
+  ])('%s finds %s', (text, name) => {
+    expect(index.find(text, 3)[0]?.entry).toBe(name);
+  });
+
+  test('what is in no name finds nothing, and neither do signs alone', () => {
+    expect([index.find('qqqq', 5), index.find('--', 5)]).toEqual([[], []]);
+  });
+});

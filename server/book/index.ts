@@ -1,0 +1,1 @@
+export { registerBook, type BookRouteParts } from './routes.ts';

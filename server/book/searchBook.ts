@@ -1,0 +1,93 @@
+import type { GameHead, SearchMatch } from '@fairline/contracts/book';
+import { isLive, isOver, type Book, type BookGame } from '@fairline/feed';
+
+import type { LivingBook } from '../feed/index.ts';
+import { headOf, nameIn } from './gameHead.ts';
+import { NameIndex } from './nameIndex.ts';
+
+type Found = Pick<SearchMatch, 'kind' | 'id' | 'name' | 'sportId'>;
+
+const MATCHES_MAX = 20;
+const GAMES_MAX = 30;
+/** Names that are weighed before those with games are put first. */
+const CANDIDATES_MAX = 60;
+
+/** Search in the names of one language. An index is made when it is asked for and holds until a name changes. */
+export class BookSearch {
+  readonly #living: LivingBook;
+  readonly #indexes = new Map<string, NameIndex<Found>>();
+  #book: Book;
+
+  constructor(living: LivingBook) {
+    this.#living = living;
+    this.#book = living.book;
+    living.subscribe((changes) => {
+      if (changes.some(({ kind }) => kind === 'entity')) this.#indexes.clear();
+    });
+  }
+
+  find(text: string, language: string): { matches: SearchMatch[]; games: GameHead[] } {
+    const { book } = this.#living;
+    const found = this.#indexOf(language).find(text, CANDIDATES_MAX);
+    const open = [...book.games.values()].filter((game) => !isOver(game) && game.fixture.part === undefined);
+    const scored = found.map(({ entry, score }) => ({ entry, score, games: open.filter(isOf(book, entry)) }));
+    const matches = scored.map(({ entry, score, games }) => {
+      const live = games.filter(isLive).length;
+      return { match: { ...entry, live, line: games.length - live }, score };
+    });
+    matches.sort((a, b) => Math.sign(b.match.live) - Math.sign(a.match.live) || b.score - a.score);
+    return {
+      matches: matches.slice(0, MATCHES_MAX).map(({ match }) => match),
+      games: gamesOf(scored).map((game) => headOf(book, game, language)),
+    };
+  }
+
+  #indexOf(language: string): NameIndex<Found> {
+    const { book } = this.#living;
+    // A book that was read anew may have other names.
+    if (book !== this.#book) this.#indexes.clear();
+    this.#book = book;
+    const known = this.#indexes.get(language);
+    if (known !== undefined) return known;
+    const index = new NameIndex<Found>();
+    const add = (kind: Found['kind'], id: string, name: string, sportId: string): void =>
+      index.add(name, { kind, id, name, sportId });
+    for (const { id, name } of book.sports.values()) add('sport', id, nameIn(name, language), id);
+    for (const { id, name, sportId } of book.championships.values()) {
+      add('championship', id, nameIn(name, language), sportId);
+    }
+    for (const { id, name, sportId } of book.competitors.values()) {
+      add('competitor', id, nameIn(name, language), sportId);
+    }
+    this.#indexes.set(language, index);
+    return index;
+  }
+}
+
+function isOf(book: Book, { kind, id }: Found): (game: BookGame) => boolean {
+  switch (kind) {
+    case 'sport':
+      return ({ fixture }) => book.championships.get(fixture.championshipId)?.sportId === id;
+    case 'championship':
+      return ({ fixture }) => fixture.championshipId === id;
+    case 'competitor':
+      return ({ fixture }) => fixture.homeId === id || fixture.awayId === id;
+  }
+}
+
+/** Live ones first, then those of the better match, then the nearer start. */
+function gamesOf(scored: readonly { score: number; games: readonly BookGame[] }[]): readonly BookGame[] {
+  const best = new Map<BookGame, number>();
+  for (const { score, games } of scored) {
+    for (const game of games) best.set(game, Math.max(score, best.get(game) ?? 0));
+  }
+  return [...best]
+    .sort(
+      ([a, scoreOfA], [b, scoreOfB]) =>
+        Number(isLive(b)) - Number(isLive(a)) ||
+        scoreOfB - scoreOfA ||
+        a.fixture.startsAt - b.fixture.startsAt,
+    )
+    .slice(0, GAMES_MAX)
+    .map(([game]) => game);
+}
