@@ -154,7 +154,7 @@ describe('messenger view', () => {
 });
 
 describe('left section', () => {
-  test('[SHELL-118] [PREF-034] a low-resolution screen hides it', async () => {
+  test('[SHELL-118] [PREF-034] [PREF-036] a low-resolution screen hides it', async () => {
     const page = await open('/en', { viewport: { width: 1151, height: 800 } });
     const tree = page.locator('[data-section="left"]');
     expect(await tree.isVisible()).toBe(false);

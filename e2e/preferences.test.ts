@@ -219,7 +219,7 @@ describe('the server draws with what was chosen', () => {
   );
 });
 
-test('[LANG-015] [LANG-021] the language is kept in its cookie, and only its own words are fetched', async () => {
+test('[LANG-015] [LANG-021] [SHELL-151] the language is kept in its cookie, and only its own words are fetched', async () => {
   const { page, requests } = await watchPage(browser);
   await openPanel(page, '/de');
   await page.waitForLoadState('networkidle');

@@ -51,6 +51,16 @@ describe('snowfall', () => {
   });
 });
 
+describe('styles', () => {
+  test('[SHELL-145] [START-027] every page links the stylesheet of the design system, and it is there', async () => {
+    const html = await (await fetch(`${site.url}/en`)).text();
+    const [, address] = /<link rel="stylesheet" href="(\/assets\/vendor\/[^"]+\.css)"/.exec(html) ?? [];
+    const sheet = await fetch(`${site.url}${address}`);
+    expect(sheet.status).toBe(200);
+    expect(await sheet.text()).toContain('--c-accent');
+  });
+});
+
 describe('frame', () => {
   test('[SHELL-033] [CFG-018] the way to the top looks as the configuration says', async () => {
     for (const type of ['angle', 'arrow']) {

@@ -96,7 +96,7 @@ describeOnBothEngines('sessions', (open) => {
     expect((await rowOf()).last_active_at).toEqual(clock.now());
   });
 
-  test('[SHELL-068] on a site without auto-logoff nobody becomes idle', async () => {
+  test('[SHELL-068] [CFG-046] on a site without auto-logoff nobody becomes idle', async () => {
     const { sessions, clock, call } = await signedIn(open, { idleMinutesFor: () => null });
     clock.advance(11 * 60 * MINUTE_MS);
     expect(await sessions.sweep()).toBe(0);

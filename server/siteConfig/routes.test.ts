@@ -33,7 +33,7 @@ async function appWith(options: { site?: SiteConfig; random?: number; trusted?: 
 }
 
 describe('all.json', () => {
-  test('[CFG-001] [HTTP-056] one call with the language gives the whole configuration, and nobody keeps it', async () => {
+  test('[CFG-001] [LANG-017] [HTTP-056] one call with the language gives the whole configuration, and nobody keeps it', async () => {
     const response = await (await appWith()).inject('/bff-api/config/all.json?lang=en');
     expect(response.json()).toEqual({ ...DEFAULT_SITE_CONFIG, geoCountryId: 1, geoCurrency: 643 });
     expect(response.headers['cache-control']).toBe('no-store');

@@ -34,7 +34,7 @@ test('[START-014] [HTTP-108] the version that is served now has an endpoint, and
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('[START-021] [START-023] the manifest is at its fixed path with the configured colour', async () => {
+test('[START-021] [START-023] [ROUTE-030] the manifest is at its fixed path with the configured colour', async () => {
   const response = await ask('/manifest.json');
   expect(response.headers['content-type']).toContain('application/manifest+json');
   expect(response.json()).toMatchObject({ name: 'Fairline', theme_color: '#123456', display: 'standalone' });
@@ -51,7 +51,7 @@ test('every icon that the manifest names is a file that we serve', () => {
   }
 });
 
-test('[START-022] the worker is at its fixed path, as a script that may only fetch our files', async () => {
+test('[START-022] [ROUTE-031] the worker is at its fixed path, as a script that may only fetch our files', async () => {
   const response = await ask('/pwa-sw.js');
   expect(response.headers['content-type']).toContain('text/javascript');
   expect(response.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");

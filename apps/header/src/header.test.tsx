@@ -217,7 +217,7 @@ describe('hidden languages', () => {
   const languagesIn = (body: string): string[] =>
     [...linksIn(body).values()].flatMap((tag) => /hrefLang="(\w+)"/i.exec(tag)?.[1] ?? []);
 
-  test('[LANG-011] a visitor is not offered a language of the hidden list, nor one that the site has not', async () => {
+  test('[LANG-011] [ROUTE-007] a visitor is not offered a language of the hidden list, nor one that the site has not', async () => {
     expect(languagesIn(await draw('/en', { site: hiding }))).toEqual(['en', 'ru', 'es', 'pt', 'de', 'fr']);
     expect(languagesIn(await draw('/en', { site: { languages: ['en', 'de'] } }))).toEqual(['en', 'de']);
   });

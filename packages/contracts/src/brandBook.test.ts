@@ -4,7 +4,7 @@ import { brandProblemOf, brandVariables } from './brandBook.ts';
 
 const pair = (css_prop: string, css_value: string) => ({ css_prop, css_value });
 
-test('[CFG-037] [CFG-038] each pair is a custom property, and pixels become em at 16', () => {
+test('[CFG-037] [CFG-038] [SHELL-148] each pair is a custom property, and pixels become em at 16', () => {
   const pairs = [pair('--c-accent', '#0a84ff'), pair('--h-top', '32px'), pair('--r-3', '10px')];
   expect([...brandVariables(pairs)]).toEqual([
     ['--c-accent', '#0a84ff'],

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { createBus, type BusMessages } from './bus.ts';
 import { parsePayload } from './payload.ts';
+import { isSignedIn, NO_SESSION } from './session.ts';
 import { DEFAULT_VISITOR, readVisitor } from './visitor.ts';
 
 describe('parsePayload', () => {
@@ -129,4 +130,9 @@ describe('createBus', () => {
     expect(heard).toEqual(['2']);
     expect(onProblem).toHaveBeenCalledTimes(1);
   });
+});
+
+test('[START-039] somebody is signed in exactly when there is a user id', () => {
+  expect(isSignedIn(NO_SESSION)).toBe(false);
+  expect(isSignedIn({ ...NO_SESSION, userId: 7 })).toBe(true);
 });

@@ -25,7 +25,7 @@ test('[SHELL-002] the default layout has header, footer and everything beside th
   });
 });
 
-test('[SHELL-003] [SHELL-004] [SHELL-005] empty and maintenance have the page alone', () => {
+test('[SHELL-003] [SHELL-004] [SHELL-005] [BLOCK-004] empty and maintenance have the page alone', () => {
   for (const layout of ['empty', 'maintenance'] as const)
     expect(parts({ layout })).toEqual({
       layout,
@@ -69,4 +69,9 @@ test('[SHELL-032] inside a messenger the page has no footer and no floating butt
     hasBottomNavigation: true,
     hasExtras: false,
   });
+});
+
+test('[BLOCK-019] the pages of a closed site stand without header, footer and buttons', () => {
+  for (const name of ['block', 'blockUa', 'blockIe', 'siteUpdates', 'comingSoon', 'suspension'] as const)
+    expect(parts(rowOf(name)), name).toMatchObject({ layout: 'empty', header: 'none', hasFooter: false });
 });

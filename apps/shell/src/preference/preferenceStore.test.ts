@@ -135,3 +135,36 @@ test('[PREF-001] [PREF-002] [PREF-047] the document carries theme, font size and
     ' data-theme="light" data-font-size="huge" data-impaired="true" data-compact="true" data-light="true" data-price-change="none"',
   );
 });
+
+test('[SHELL-121] [ERR-062] a failure while the right section is switched is logged as an error, and the page goes on', () => {
+  const logged: string[] = [];
+  const shown: unknown[] = [];
+  const store = new PreferenceStore({
+    keeper: new PreferenceKeeper({
+      cookies: {
+        get: () => 'cookies_agree_type=all',
+        set: () => {
+          throw new Error('cookies are shut');
+        },
+      },
+      local: () => {
+        throw new Error('no storage');
+      },
+      session: () => {
+        throw new Error('no storage');
+      },
+      isHttps: false,
+      log: (problem) => logged.push(problem),
+    }),
+    defaults: DEFAULT_PREFERENCES,
+    site,
+    browserZone: undefined,
+    tabs: { send: () => {}, onMessage: () => {} },
+    show: (visitor) => shown.push(visitor.isRightHidden),
+  });
+  store.set('isRightHidden', true);
+  expect(logged.length).toBeGreaterThan(0);
+  expect(shown.at(-1)).toBe(true);
+  store.set('isRightHidden', false);
+  expect(shown.at(-1)).toBe(false);
+});

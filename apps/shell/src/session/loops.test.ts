@@ -49,7 +49,7 @@ test('[TERMS-001] [TERMS-002] [TERMS-005] the status is asked each 60 s for play
   expect(built.audience.get().session).toMatchObject({ isTermsChanged: true, termsChangedAt: TIME });
 });
 
-test('[TERMS-001] visitors and sites without confirmation ask nothing', async () => {
+test('[TERMS-001] [CFG-025] [CFG-056] visitors and sites without confirmation ask nothing', async () => {
   const visitor = parts({}, {});
   const silent = parts({}, { session: PLAYER, site: { isAvailableConfirmTerms: false } });
   for (const built of [visitor, silent]) {

@@ -20,7 +20,7 @@ test('[SHELL-082] with neither the user goes home, in the language of the page',
   expect(whereAfterAuthChange(matchPath('/de/live', ''), undefined)).toBe('/de');
 });
 
-test('[SHELL-083] on an office or registration route without a return url nothing happens', () => {
+test('[SHELL-083] [OFFR-056] on an office or registration route without a return url nothing happens', () => {
   for (const path of ['/en/office/account', '/en/registration', '/en/registration/socialregistration'])
     expect(whereAfterAuthChange(matchPath(path, ''), PREVIOUS)).toBeUndefined();
 });

@@ -262,7 +262,7 @@ describe('the version', () => {
     expect(updates).toEqual(['y']);
   });
 
-  test('[START-012] the same version fires nothing', async () => {
+  test('[START-012] [SHELL-055] the same version fires nothing', async () => {
     const { updates, again, calls } = check(['a', 'a', 'a'], 'a');
     await again();
     await again();

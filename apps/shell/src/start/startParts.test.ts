@@ -117,13 +117,13 @@ describe('the mobile site', () => {
   const page = { path: '/en/live', search: '?a=1' };
   const mobile = 'https://m.fairline.test';
 
-  test('[START-034] [START-035] a touch tablet that calls itself a desktop computer goes to the same page there', () => {
+  test('[START-034] [START-035] [ROUTE-024] a touch tablet that calls itself a desktop computer goes to the same page there', () => {
     expect(mobileRedirectOf(tablet, page, mobile)).toBe(
       'https://m.fairline.test/en/live?a=1&platform_type=mobile',
     );
   });
 
-  test('[START-033] with platform_type it has been decided already', () => {
+  test('[START-033] [ROUTE-023] with platform_type it has been decided already', () => {
     expect(mobileRedirectOf(tablet, { ...page, search: '?platform_type=desktop' }, mobile)).toBeUndefined();
     expect(mobileRedirectOf(tablet, { ...page, search: '?platform_type' }, mobile)).toBeUndefined();
   });
@@ -201,7 +201,7 @@ describe('the head of the document', () => {
     expect(tags({ licenceConfig }, 'other.test')).not.toContain('dmca');
   });
 
-  test('[CFG-037] [CFG-040] a brand book becomes one style with the page’s nonce, and without one there is none', () => {
+  test('[CFG-037] [CFG-040] [SHELL-147] a brand book becomes one style with the page’s nonce, and without one there is none', () => {
     const partnerCssBrandBook = [
       { css_prop: '--c-accent', css_value: '#0a84ff' },
       { css_prop: '--h-top', css_value: '32px' },

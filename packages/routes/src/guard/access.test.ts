@@ -28,7 +28,7 @@ describe('access', () => {
     });
   });
 
-  test('[GUARD-006..007] [ROUTE-266] in account mode to the sign-in of the application, and no block opens', () => {
+  test('[GUARD-006..007] [ROUTE-266] [CFG-059] in account mode to the sign-in of the application, and no block opens', () => {
     expect(guard('/de/office/account?a=1', { site: { isAccountMiddlewareMode: true } })).toEqual({
       kind: 'redirect',
       location: '/de/user/auth',
@@ -76,7 +76,7 @@ describe('access', () => {
       expect(ask(path)).toMatch(/^show (?!notFound)/);
   });
 
-  test('[ROUTE-020] [GUARD-037] without its feature a route is not found, with it the route is there', () => {
+  test('[ROUTE-020] [GUARD-037] [CFG-066] without its feature a route is not found, with it the route is there', () => {
     for (const { path, name, to } of EXPECTED_ROUTES) {
       const found = matchPath(`/en/${path}`);
       if (name === 'maintenance' || name === 'confirmTerms') continue;
@@ -100,7 +100,7 @@ describe('access', () => {
     }
   });
 
-  test('[ROUTE-175] [GUARD-031] registration is there when the configuration allows it and the domain is no VIP domain', () => {
+  test('[ROUTE-175] [GUARD-031] [CFG-042] registration is there when the configuration allows it and the domain is no VIP domain', () => {
     expect(ask('/en/registration')).toBe('show registration');
     expect(ask('/en/registration', { site: { isRegistrationAllowed: false } })).toBe('show notFound');
     expect(ask('/en/registration', { site: { isVipDomain: true } })).toBe('show notFound');
@@ -108,14 +108,14 @@ describe('access', () => {
     expect(ask('/en/user/registration')).toBe('301 /en/registration');
   });
 
-  test('[OFFR-022..023] [GUARD-032] identification is there when the configuration shows it', () => {
+  test('[OFFR-022..023] [GUARD-032] [CFG-043] identification is there when the configuration shows it', () => {
     expect(ask('/en/office/identification', { session: PLAYER })).toBe('show identification');
     expect(ask('/en/office/identification', { session: PLAYER, site: { isShowIdentification: false } })).toBe(
       'show notFound',
     );
   });
 
-  test('[ROUTE-156] [PAYR-014] [GUARD-033..035] the payment page needs its route, and sign-in when the configuration demands it', () => {
+  test('[ROUTE-156] [PAYR-014] [GUARD-033..035] [CFG-044] the payment page needs its route, and sign-in when the configuration demands it', () => {
     expect(ask('/en/information/payment')).toBe('show payment');
     expect(ask('/en/information/payment', { site: { availableRoutes: [] } })).toBe('show notFound');
     expect(ask('/en/information/payment', { site: { isShowPaymentPageOnlyAuth: true } })).toBe(
@@ -176,7 +176,7 @@ describe('access', () => {
 describe('recharge', () => {
   const site = { isRechargeModal: true };
 
-  test('[GUARD-013] where deposits open over the page, going to the deposit page from outside the account is cancelled', () => {
+  test('[GUARD-013] [CFG-058] where deposits open over the page, going to the deposit page from outside the account is cancelled', () => {
     expect(ask('/en/office/recharge', { site, session: PLAYER, ...from('/en/live') })).toBe(
       'cancel recharge-modal',
     );

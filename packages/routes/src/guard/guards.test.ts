@@ -102,7 +102,7 @@ describe('language', () => {
     expect(ask('/xx/live', { wantedLanguages: ['fr'] })).toBe('302 /fr/live');
   });
 
-  test('[ROUTE-005] [LANG-009] a language that is not on offer gives way to the default', () => {
+  test('[ROUTE-005] [LANG-009] [START-002] a language that is not on offer gives way to the default', () => {
     expect(ask('/de/live?a=1', { site: { languages: ['en', 'ru'] } })).toBe('302 /ru/live?a=1');
     expect(ask('/live', { wantedLanguages: ['de'], site: { languages: ['en', 'ru'] } })).toBe('302 /ru/live');
   });
@@ -179,7 +179,7 @@ describe('maintenance and block', () => {
     expect(ask('/en/user/accountverify', because(1))).toBe('show accountVerify');
   });
 
-  test('[ROUTE-019] a reason that nobody has named leads to the block page, and 0 is none', () => {
+  test('[ROUTE-019] [BLOCK-016] a reason that nobody has named leads to the block page, and 0 is none', () => {
     for (const reason of [6, 7, 9, 10, 11, 12, 15, 99])
       expect(ask('/en', because(reason))).toBe('302 /en/block');
     expect(ask('/en', because(0))).toBe('show home');
@@ -208,7 +208,7 @@ describe('maintenance and block', () => {
       expect(ask('/en/live', { ...sent(url), isProduction: true })).toBe('show section');
   });
 
-  test('[ROUTE-021] [BLOCK-020] an address that holds a hidden piece is not found', () => {
+  test('[ROUTE-021] [BLOCK-020] [BLOCK-021] an address that holds a hidden piece is not found', () => {
     const site = { hiddenUrlFragments: ['/football', 'promo=old'] };
     expect(ask('/en/line/football', { site })).toBe('show notFound');
     expect(ask('/en/live?PROMO=old', { site })).toBe('show notFound');
@@ -283,7 +283,7 @@ describe('ban', () => {
   });
 });
 
-test('the switches of a query are read by name', () => {
+test('[ROUTE-027] the switches of a query are read by name', () => {
   const off = {
     hasPlatformType: false,
     isForgotPasswordWanted: false,

@@ -268,7 +268,7 @@ describe('keeping', () => {
     ]);
   });
 
-  test('[PREF-032] [PREF-033] [PREF-067] [COOK-017] [COOK-018] layout cookies are written with functional consent only', () => {
+  test('[PREF-032] [PREF-033] [PREF-067] [SHELL-120] [COOK-017] [COOK-018] layout cookies are written with functional consent only', () => {
     const tryWith = (cookies: string) => {
       const { keeper, written } = fakeBrowser({ cookies });
       keeper.write('isLeftHidden', true);

@@ -27,7 +27,7 @@ function fakePorts(cookie = '') {
   return { ports, written, entries, chosen };
 }
 
-test('[COOK-001] [COOK-002] it is asked only where the site wants it and only while nothing is chosen', () => {
+test('[CFG-055] [COOK-001] [COOK-002] it is asked only where the site wants it and only while nothing is chosen', () => {
   const on = { isCookiePopupShown: true };
   expect(needsConsent(on, fakePorts().ports)).toBe(true);
   expect(needsConsent(on, fakePorts('a=1; cookies_agree_type=nonsense').ports)).toBe(true);

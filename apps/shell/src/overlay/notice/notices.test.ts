@@ -90,7 +90,7 @@ describe('age restriction', () => {
     });
   });
 
-  test('[SHELL-061] [SHELL-062] the answer is remembered for 259200000 ms and then asked for again', async () => {
+  test('[SHELL-061] [SHELL-062] [PREF-068] the answer is remembered for 259200000 ms and then asked for again', async () => {
     const { parts, asked, timers } = makeParts();
     await confirmAge(parts);
     timers.pass(259_200_000);
@@ -141,7 +141,7 @@ describe('new site', () => {
 });
 
 describe('new version', () => {
-  test('[SHELL-053] [SHELL-054] [ERR-050] [MF-074] the event brings up one notice whose action reloads the page', async () => {
+  test('[SHELL-053] [SHELL-054] [ERR-050] [MF-074] [START-013] the event brings up one notice whose action reloads the page', async () => {
     const { parts, shown, reloads } = makeParts();
     watchUpdates(parts);
     expect(shown).toEqual([]);
@@ -181,7 +181,7 @@ describe('planned maintenance', () => {
   const site = { ...DEFAULT_SITE_CONFIG, maintenance };
   const HOUR = 3_600_000;
 
-  test('[SHELL-056] [SHELL-057] [ERR-051] a warning that can be closed shows between the two notify times', async () => {
+  test('[SHELL-056] [SHELL-057] [BLOCK-006] [ERR-051] a warning that can be closed shows between the two notify times', async () => {
     const { parts, shown, closed, timers } = makeParts({ site, country: 'DE' });
     watchMaintenance(parts);
     timers.pass(HOUR - 1);
