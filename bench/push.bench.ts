@@ -1,0 +1,122 @@
+// Server CPU for a pushed message against a bare write of the same bytes to the same number of sockets, side by side.
+// READERS=1000,5000 by default; the readers live in processes of their own, so that only the server's work is counted.
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+
+import { newBook, receive, type BookChange } from '@fairline/feed';
+import { SteadyFeed } from '@fairline/feed/testkit';
+
+import { createApp } from '../server/http/createApp.ts';
+import { Endpoints } from '../server/http/endpoints.ts';
+import { systemIds } from '../server/ids.ts';
+import { PUSH_DEFAULTS, PushHub, registerPush } from '../server/push/index.ts';
+import { readSettings } from '../server/settings/index.ts';
+
+const COUNTS = (process.env['READERS'] ?? '1000,5000').split(',').map(Number);
+const ROUNDS = 7;
+const TICKS = Number(process.env['TICKS'] ?? 20);
+const GAMES = 20;
+const LIMIT = 1.15;
+
+const book = newBook();
+const listeners = new Set<(changes: readonly BookChange[]) => void>();
+const living = {
+  book,
+  subscribe: (listener: (changes: readonly BookChange[]) => void) => (
+    listeners.add(listener),
+    () => listeners.delete(listener)
+  ),
+};
+const sender = new SteadyFeed({ games: GAMES });
+for (const message of sender.opening(0)) take(message);
+
+for (const count of COUNTS) await measure(count);
+
+async function measure(count: number): Promise<void> {
+  const result = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' });
+  if (!result.ok) throw new Error(result.problems.join(' '));
+  const app = await createApp({ settings: result.settings, ids: systemIds });
+  const hub = new PushHub(living, { ...PUSH_DEFAULTS, readersMax: count, readersPerAddress: count });
+  registerPush(app, new Endpoints(app, { checksReplies: false }), hub);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const pushed = await readersOf(Number(new URL(origin).port), count);
+  while (hub.readerCount < count) await pause(20);
+
+  const sockets: Socket[] = [];
+  // Without waiting for a full packet, as the HTTP server's sockets are.
+  const bare: Server = createServer({ noDelay: true }, (socket) => sockets.push(socket));
+  bare.listen(0, '127.0.0.1');
+  await once(bare, 'listening');
+  const address = bare.address();
+  const plain = await readersOf(typeof address === 'object' && address !== null ? address.port : 0, count);
+  while (sockets.length < count) await pause(20);
+
+  // The same bytes: what a tick of the hub sends.
+  const length = frameLength(hub);
+  const bytes = Buffer.alloc(length, 'x');
+  await pause(1000);
+  const ratios: number[] = [];
+  let perMessage = 0;
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    let push = 0;
+    let write = 0;
+    // In turns, so that whatever else the machine does meets both.
+    for (let tick = 0; tick < TICKS; tick += 1) {
+      movePrices();
+      push += await cpuOf(() => hub.send());
+      write += await cpuOf(() => {
+        for (const socket of sockets) socket.write(bytes);
+      });
+    }
+    if (round > 0) ratios.push(push / write);
+    perMessage = push / (TICKS * count);
+  }
+  const ratio = ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0;
+  console.log(
+    `  ${count} readers, ${length} bytes: ${perMessage.toFixed(1)} us a message, ${ratio.toFixed(2)} of a bare write (at most ${LIMIT})`,
+  );
+  if (ratio > LIMIT) process.exitCode = 1;
+  for (const child of [...pushed, ...plain]) child.kill();
+  for (const socket of sockets) socket.destroy();
+  bare.close();
+  await app.close();
+}
+
+function take(message: Parameters<typeof receive>[1]): void {
+  const { changes } = receive(book, message, 0);
+  for (const listener of listeners) listener(changes);
+}
+
+function frameLength(hub: PushHub): number {
+  const since = hub.position;
+  movePrices();
+  hub.send();
+  const topic = { kind: 'sport', id: 'football', name: 'sport:football' } as const;
+  return (
+    JSON.stringify(hub.update(topic, since).value).length + `id: ${since}\nevent: delta\ndata: \n\n`.length
+  );
+}
+
+/** Microseconds of this process until all is written. */
+async function cpuOf(work: () => void): Promise<number> {
+  const before = process.cpuUsage();
+  work();
+  await pause(20);
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+function movePrices(): void {
+  for (let game = 0; game < GAMES; game += 2) take(sender.price(game, 0));
+}
+
+async function readersOf(port: number, count: number): Promise<ChildProcess[]> {
+  const child = fork(new URL('./support/pushReaders.ts', import.meta.url), [String(port), String(count)]);
+  await once(child, 'message');
+  return [child];
+}
+
+function pause(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
+}
