@@ -22,7 +22,10 @@ try {
   await page.waitForLoadState('networkidle');
   const first = transfers.splice(0);
   // What the document names must be there before the page is live; the rest follows when it is.
-  const js = sum(first.filter(({ url }) => html.includes(new URL(url).pathname)), 'Script');
+  const js = sum(
+    first.filter(({ url }) => html.includes(new URL(url).pathname)),
+    'Script',
+  );
   const later = sum(first, 'Script') - js;
   const css = sum(first, 'Stylesheet');
   console.log(`Home, first load: ${first.length} requests`);

@@ -63,7 +63,7 @@ const HAS_PAYLOAD: ReadonlySet<Fault> = new Set(['script-404', 'script-throws', 
 const AT_ONCE = 4;
 
 test.each(FAULTS)(
-  '[MF-021..034] [MF-051..053] [SHELL-140] [SHELL-141] [SHELL-144] by %s: the rest lives, and it comes back, for each of eight',
+  '[MF-023] [MF-027] [MF-029..034] [MF-051..053] [SHELL-140] [SHELL-141] [SHELL-144] by %s: the rest lives, and it comes back, for each of eight',
   async (fault) => {
     const outcomes: string[] = [];
     const waiting = [...PLACES];

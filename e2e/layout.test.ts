@@ -29,7 +29,7 @@ const scrollTo = async (page: Page, top: number) => {
 };
 
 describe('header', () => {
-  test('[SHELL-010] [SHELL-011] it collapses with the first scroll, moves nothing, and expands at the top', async () => {
+  test('[SHELL-010] [SHELL-011] [SHELL-129] it collapses with the first scroll, moves nothing, and expands at the top', async () => {
     const page = await open('/en');
     const seen = () =>
       page.evaluate(() => {
@@ -52,7 +52,7 @@ describe('header', () => {
     expect((await seen()).isCollapsed).toBe(false);
   });
 
-  test('[SHELL-129] floating things keep 10 px clear of both forms of the header', async () => {
+  test('a menu of the header stays inside the window', async () => {
     const page = await open('/en');
     await page.locator('summary', { hasText: 'Sports: choose a sport' }).press('Enter');
     const panel = page.locator('details[open] > div').first();

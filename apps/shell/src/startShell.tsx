@@ -12,6 +12,7 @@ import { interceptLinks } from './navigation/links.ts';
 import { Navigation } from './navigation/navigation.ts';
 import { pageTitle } from './navigation/pageTitle.ts';
 import { watchScroll } from './navigation/scroll.ts';
+import { isChunkFailure, reloadPageOnce } from './remote/chunkFailure.ts';
 import { embedIn } from './remote/embed.ts';
 import { HostRuntime } from './remote/hostRuntime.ts';
 import { prefetchAfterLoad } from './remote/prefetch.ts';
@@ -108,7 +109,14 @@ export async function startShell(): Promise<void> {
     focusContent();
   });
   watchHeader();
-  void import('./overlay/notice/startNotices.ts').then(({ startNotices }) =>
+  /** A part of the shell that is not needed for the first look. A page whose files are gone is loaded anew, once. */
+  function later<Part>(loading: Promise<Part>, start: (part: Part) => unknown): void {
+    loading.then(start).catch((error: unknown) => {
+      reportProblem('A part of the page did not start.', error);
+      if (isChunkFailure(error)) reloadPageOnce();
+    });
+  }
+  later(import('./overlay/notice/startNotices.ts'), ({ startNotices }) =>
     startNotices({
       overlay: runtime.overlay,
       bus: runtime.bus,
@@ -118,7 +126,7 @@ export async function startShell(): Promise<void> {
       onProblem: reportProblem,
     }),
   );
-  void import('./preference/startPreferences.ts').then(({ startPreferences }) =>
+  later(import('./preference/startPreferences.ts'), ({ startPreferences }) =>
     startPreferences({
       api,
       audience: runtime.audience,
@@ -126,7 +134,7 @@ export async function startShell(): Promise<void> {
       onProblem: reportProblem,
     }),
   );
-  void import('./session/startSession.ts').then(({ startSession }) =>
+  later(import('./session/startSession.ts'), ({ startSession }) =>
     startSession({
       api,
       token,
@@ -137,7 +145,7 @@ export async function startShell(): Promise<void> {
       report: reportProblem,
     }),
   );
-  void import('./start/afterReady.ts').then(({ afterReady }) =>
+  later(import('./start/afterReady.ts'), ({ afterReady }) =>
     afterReady({
       state,
       isCompleted,
@@ -152,7 +160,7 @@ export async function startShell(): Promise<void> {
     }),
   );
   prefetchAfterLoad(state.ahead);
-  void import('./metrics/reportMetrics.ts').then(({ reportMetrics }) =>
+  later(import('./metrics/reportMetrics.ts'), ({ reportMetrics }) =>
     reportMetrics({
       api,
       route: state.route.name,

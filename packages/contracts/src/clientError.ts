@@ -54,9 +54,15 @@ export const reportClientErrors = defineEndpoint({
 export function redact(text: string): string {
   return text
     .replaceAll(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g, '[e-mail]')
-    .replaceAll(/((?:https?:\/\/|\/)[^\s?#()'"<>]*)[?#][^\s()'"<>:]*/g, '$1')
     .replaceAll(
-      /\b(bearer|token|password|secret|session|sid|authorization|cookie|code)(["']?\s*[:=]\s*["']?|\s+)[^\s,;"'&)]+/gi,
+      /((?:https?:\/\/|\/)[^\s?#()'"<>]*)[?#]([^\s'"<>]*)/g,
+      // What stays of it is the place in a file that a stack names.
+      (_all, address: string, rest: string) => address + (/(?::\d+){2}\)?$/.exec(rest)?.[0] ?? ''),
+    )
+    .replaceAll(/\b((?:proxy-)?authorization|(?:set-)?cookie)(["']?\s*[:=]\s*)[^\n]*/gi, '$1$2[removed]')
+    .replaceAll(/\bbearer\s+\S+/gi, 'bearer [removed]')
+    .replaceAll(
+      /\b([\w-]{0,40}(?:token|passw(?:or)?d|secret|session|sid|api[_-]?key|code)[\w-]{0,40})(["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;&)}]+)/gi,
       '$1$2[removed]',
     )
     .replaceAll(/\beyJ[\w-]+(?:\.[\w-]+){0,2}/g, '[token]')

@@ -4,6 +4,9 @@ import { isFlagAlive, setFlag, type StoredFlag } from './storedFlag.ts';
 /** Three days, then the question comes again. */
 export const AGE_FLAG: StoredFlag = { key: 'age_confirmed', lifetimeMs: 259_200_000 };
 
+const DROPPED_MS = 50;
+const ASK_AGAIN_MS = 5000;
+
 /**
  * Asks the visitor's age, once while the answer is remembered. A refusal is not remembered and cannot be passed: the
  * page stays covered, and the only way on is back to the question, for those who pressed the wrong button.
@@ -29,6 +32,7 @@ export async function confirmAge(parts: NoticeParts): Promise<void> {
       cancelText: t('age.no', { age }),
     });
     if (answer === 'confirmed') break;
+    const refusedAt = now();
     await new Promise<void>((back) => {
       overlay.notify({
         ...fixed,
@@ -39,6 +43,8 @@ export async function confirmAge(parts: NoticeParts): Promise<void> {
         onEnd: () => back(),
       });
     });
+    // Nobody answers that quickly: the question could not be shown. It is asked again, but not without end at once.
+    if (now() - refusedAt < DROPPED_MS) await new Promise((done) => setTimeout(done, ASK_AGAIN_MS));
   }
   setFlag(storage, AGE_FLAG, now());
 }
