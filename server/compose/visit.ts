@@ -12,6 +12,7 @@ import { DEFAULT_AUDIENCE } from '@fairline/sdk/server';
 
 import { blockingOf, type Rules } from '../blocking/index.ts';
 import type { Clock } from '../clock.ts';
+import { hostnameOf } from '../http/hostname.ts';
 import { countryIn, geoOf, type SiteConfigs } from '../siteConfig/index.ts';
 
 /** The part of a request that says where a visitor comes from and to which of our hosts. */
@@ -48,7 +49,7 @@ export function visitSource(parts: {
         const nowMs = clock.now().getTime();
         const isMaintenance =
           cookies[MAINTENANCE_COOKIE] === '1' || isClosedForMaintenance(site.maintenance, nowMs);
-        const hostname = host.replace(/:\d+$/, '').toLowerCase();
+        const hostname = hostnameOf(host);
         const visit = {
           country,
           host: hostname,

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
+import { hostnameOf } from '../http/hostname.ts';
 import { problemsOf, type ConfigProblem } from './checkDocument.ts';
 import { EMPTY_DOCUMENT, operatorOf, siteAt, type ConfigDocument, type OperatorConfig } from './document.ts';
 import { editsBetween, type ConfigEdit, type EditResult } from './editDocument.ts';
@@ -67,7 +68,7 @@ export class SiteConfigs {
 
   /** `host` may carry a port and capitals, as requests do. */
   siteFor(host: string): SiteConfig {
-    const name = host.replace(/:\d+$/, '').toLowerCase();
+    const name = hostnameOf(host);
     return this.#byHost.get(name) ?? this.#common;
   }
 

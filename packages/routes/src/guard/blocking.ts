@@ -55,9 +55,18 @@ function redirectService({ input, route, isFirst }: Visit) {
 }
 
 function hiddenFragment({ input, route }: Visit) {
-  const address = (route.path + route.search).toLowerCase();
+  // An address is hidden however its letters are written.
+  const address = `${route.path}${route.search} ${decoded(route.path + route.search)}`.toLowerCase();
   const isHidden = input.site.hiddenUrlFragments.some(
     (fragment) => fragment !== '' && address.includes(fragment.toLowerCase()),
   );
   return isHidden ? showNotFound(route) : undefined;
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return '';
+  }
 }

@@ -212,6 +212,7 @@ describe('maintenance and block', () => {
     const site = { hiddenUrlFragments: ['/football', 'promo=old'] };
     expect(ask('/en/line/football', { site })).toBe('show notFound');
     expect(ask('/en/live?PROMO=old', { site })).toBe('show notFound');
+    expect(ask('/en/live?pr%6Fmo=old', { site })).toBe('show notFound');
     expect(ask('/en/line/tennis', { site })).toBe('show section');
   });
 });

@@ -12,7 +12,7 @@ export function targetOf(url: string): Target | undefined {
     const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
     return { kind: 'inside', location: canonicalPath(path) + search };
   }
-  return /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:[/?#]|$)/.test(url)
+  return /^https:\/\/[a-z0-9-][a-z0-9.-]*(?::\d{1,5})?(?:[/?#]|$)/i.test(url)
     ? { kind: 'outside', location: url }
     : undefined;
 }
