@@ -33,6 +33,8 @@ export default defineConfig({
           exclude: ignored,
           globalSetup: ['e2e/globalSetup.ts'],
           fileParallelism: false,
+          // A browser on a busy machine may miss a moment; what fails three times over is ours.
+          retry: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -114,29 +114,12 @@ test('the scroll position comes back on back', async () => {
   await page.waitForFunction(() => Math.abs(window.scrollY - 700) < 3);
 });
 
-test('the theme and the odds format change at once and are kept', async () => {
-  const { page, complaints } = await watchPage(browser);
-  await page.goto(`${siteUrl}/en`);
-  await hydrated(page);
-  await page.locator('[data-slot="header"]').locator('summary').filter({ hasText: 'settings' }).click();
-  await page.locator('[data-slot="header"]').getByText('Light').click();
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
-  const prices = page.locator('[data-slot="main"] tbody tr td span[dir="ltr"]');
-  const decimal = await prices.first().innerText();
-  await page.locator('[data-slot="header"]').getByRole('radio', { name: 'American' }).check({ force: true });
-  const american = await prices.first().innerText();
-  expect(american).toMatch(/[+-]\d{3}/);
-  expect(american).not.toBe(decimal);
-  await page.reload();
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
-  expect(await prices.first().innerText()).toMatch(/[+-]\d{3}/);
-  expect(complaints).toEqual([]);
-});
-
 test('the keyboard alone: skip link first, then every link and control in order', async () => {
   const { page } = await watchPage(browser);
   await page.goto(`${siteUrl}/en/information/contacts`);
   await hydrated(page);
+  // Some controls come late.
+  await page.waitForLoadState('networkidle');
   const focusable = await page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility() && element.closest('[inert]') === null;
     return [
@@ -145,19 +128,21 @@ test('the keyboard alone: skip link first, then every link and control in order'
   });
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
-  const reached = new Set<string>();
+  // Told apart by themselves: looking ahead adds links to the head, so their places in the document change.
+  await page.evaluate(() => Object.assign(window, { reached: new Set<Element>() }));
   for (let press = 0; press < focusable + 2; press += 1) {
-    const place = await page.evaluate(() => {
+    await page.evaluate(() => {
+      const { reached } = window as unknown as { reached: Set<Element> };
       const element = document.activeElement;
-      if (element === null || element === document.body) return '';
-      const hasRing = getComputedStyle(element).outlineStyle !== 'none';
-      const all = [...document.querySelectorAll('*')];
-      return hasRing ? String(all.indexOf(element)) : '';
+      if (element === null || element === document.body) return;
+      if (getComputedStyle(element).outlineStyle !== 'none') reached.add(element);
     });
-    if (place !== '') reached.add(place);
     await page.keyboard.press('Tab');
   }
-  expect(reached.size).toBe(focusable);
+  const reachedCount = await page.evaluate(
+    () => (window as unknown as { reached: Set<Element> }).reached.size,
+  );
+  expect(reachedCount).toBe(focusable);
 });
 
 test('after a change of page the focus is on its content and the new title is announced', async () => {

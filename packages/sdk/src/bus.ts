@@ -34,6 +34,13 @@ export interface Bus {
 /** Messages kept for a receiver that is not loaded yet; beyond this the oldest is dropped and reported. */
 const QUEUE_MAX = 50;
 
+/** Messages that say how things are now: whoever comes late wants to know the last one only. */
+const LAST_COUNTS: ReadonlySet<keyof BusMessages> = new Set<keyof BusMessages>([
+  'sessionChanged',
+  'consentChanged',
+  'openSearch',
+]);
+
 /** A message without a listener waits for the first one, so that a press before the coupon has loaded is not lost. */
 export function createBus(onProblem: (problem: string, cause?: unknown) => void): Bus {
   const listeners = new Map<string, Set<(message: never) => void>>();
@@ -55,7 +62,7 @@ export function createBus(onProblem: (problem: string, cause?: unknown) => void)
         for (const listener of Array.from(receivers)) deliver(name, listener, message);
         return;
       }
-      const queue = waiting.get(name) ?? [];
+      const queue = LAST_COUNTS.has(name) ? [] : (waiting.get(name) ?? []);
       queue.push(message);
       if (queue.length > QUEUE_MAX) {
         queue.shift();

@@ -23,6 +23,10 @@ test('[MF-068] [MF-069] a property that cannot be serialised is named and the ot
     deep: { list: [Symbol('x')] },
     nowhere: Number.NaN,
     map: new Map([[1, 2]]),
+    nothing: { toJSON: () => undefined },
+    error: new Error('lost'),
+    pattern: /lost/,
+    never: new Date(Number.NaN),
     toJson: {
       toJSON() {
         throw new Error('no');

@@ -16,7 +16,10 @@ export function serialiseProps(props: RemoteProps): SerialisedProps {
     // A property that is not given is no failure: it is simply not there on the other side either.
     if (value === undefined) continue;
     try {
-      parts.push(`${JSON.stringify(name)}:${JSON.stringify(value, refuseWhatJsonLoses)}`);
+      const json = JSON.stringify(value, refuseWhatJsonLoses) as string | undefined;
+      // An object may answer for itself that it is nothing.
+      if (json === undefined) throw new TypeError('It serialises to nothing.');
+      parts.push(`${JSON.stringify(name)}:${json}`);
     } catch {
       refused.push(name);
     }
@@ -24,13 +27,18 @@ export function serialiseProps(props: RemoteProps): SerialisedProps {
   return { json: `{${parts.join(',')}}`, refused };
 }
 
-/** JSON drops functions and symbols and turns what is not a number into null, all without a word. */
-function refuseWhatJsonLoses(this: unknown, _name: string, value: unknown): unknown {
+const LOST_KINDS = [Map, Set, WeakMap, WeakSet, Error, RegExp, Promise] as const;
+
+/** JSON drops functions and symbols, empties what it does not know and turns what is not a number into null. */
+function refuseWhatJsonLoses(this: unknown, name: string, value: unknown): unknown {
+  const given = (this as Readonly<Record<string, unknown>>)[name];
+  if (given instanceof Date && Number.isNaN(given.getTime()))
+    throw new TypeError('A date that is none cannot be serialised.');
   if (typeof value === 'function' || typeof value === 'symbol')
     throw new TypeError(`A ${typeof value} cannot be serialised.`);
   if (typeof value === 'number' && !Number.isFinite(value))
     throw new TypeError('Only finite numbers can be serialised.');
-  if (value instanceof Map || value instanceof Set)
-    throw new TypeError('Maps and sets cannot be serialised.');
+  if (LOST_KINDS.some((kind) => value instanceof kind))
+    throw new TypeError('JSON keeps nothing of this kind of object.');
   return value;
 }

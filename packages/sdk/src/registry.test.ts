@@ -43,6 +43,18 @@ describe('RemoteRegistry', () => {
     expect(state()).toBe(-2);
   });
 
+  test('a view that has gone does not decide what the one that stays loads again', async () => {
+    const asked: string[] = [];
+    const failing = (name: string) => async () => {
+      asked.push(name);
+      throw new Error('down');
+    };
+    registry.acquire('app', failing('page'));
+    registry.acquire('app', failing('embedded'))();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toEqual(['page', 'page']);
+  });
+
   test('[MF-003] [MF-008] [MF-010] [MF-014] it loads, is ready, and is forgotten with its last view', async () => {
     const load = deferred();
     const release = registry.acquire('app', () => load.promise);

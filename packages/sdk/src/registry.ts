@@ -43,7 +43,8 @@ interface Entry<Loaded> {
   dependants: number;
   /** Grows with every release and reload, so that a late answer cannot revive what was let go. */
   generation: number;
-  load: (() => Promise<Loaded>) | undefined;
+  /** How each view would load it, the newest last: one that has gone must not decide what the others get. */
+  readonly loads: Set<{ readonly run: () => Promise<Loaded> }>;
   timer: unknown;
   reloadedAt: number;
   readonly listeners: Set<() => void>;
@@ -79,7 +80,8 @@ export class RemoteRegistry<Loaded> {
   ): () => void {
     const entry = this.#entry(appName);
     entry.dependants += 1;
-    entry.load = load;
+    const own = { run: load };
+    entry.loads.add(own);
     if (entry.snapshot.state === REMOTE_STATE.notExist) {
       const loaded = atHand();
       if (loaded === undefined) this.#attempt(appName, entry, 0);
@@ -89,6 +91,7 @@ export class RemoteRegistry<Loaded> {
     return () => {
       if (isReleased) return;
       isReleased = true;
+      entry.loads.delete(own);
       this.#release(appName, entry);
     };
   }
@@ -125,7 +128,7 @@ export class RemoteRegistry<Loaded> {
   }
 
   #attempt(appName: string, entry: Entry<Loaded>, retry: number): void {
-    const load = entry.load;
+    const load = [...entry.loads].at(-1)?.run;
     if (load === undefined) return;
     entry.generation += 1;
     const { generation } = entry;
@@ -165,7 +168,6 @@ export class RemoteRegistry<Loaded> {
     entry.generation += 1;
     this.#options.clearTimer(entry.timer);
     entry.timer = undefined;
-    entry.load = undefined;
     const forgotten = { state: REMOTE_STATE.notExist, isRetrying: false, loaded: undefined } as const;
     this.#change(appName, entry, forgotten, 'unmounted');
   }
@@ -181,7 +183,7 @@ export class RemoteRegistry<Loaded> {
       snapshot: { state: REMOTE_STATE.notExist, isRetrying: false, loaded: undefined },
       dependants: 0,
       generation: 0,
-      load: undefined,
+      loads: new Set(),
       timer: undefined,
       reloadedAt: Number.NEGATIVE_INFINITY,
       listeners: new Set(),

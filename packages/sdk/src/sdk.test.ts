@@ -103,6 +103,15 @@ describe('createBus', () => {
     expect(heard[0]).toBe('1');
   });
 
+  test('[MF-073] of messages that say how things are now only the last one waits', () => {
+    const bus = createBus(() => {});
+    bus.send('openSearch', { appName: 'casino' });
+    bus.send('openSearch', { appName: 'games' });
+    const heard: unknown[] = [];
+    bus.listen('openSearch', (message) => heard.push(message));
+    expect(heard).toEqual([{ appName: 'games' }]);
+  });
+
   test('[MF-070] [MF-071] [MF-072] what one sub-application sends reaches the coupon of another, without a request', () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     const bus = createBus(() => {});

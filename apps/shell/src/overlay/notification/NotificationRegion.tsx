@@ -119,7 +119,10 @@ function useEscape(region: RefObject<HTMLElement | null>, onEscape: (id: number)
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || !(event.target instanceof Element)) return;
       const card = event.target.closest<HTMLElement>('[data-notification]');
-      if (card !== null) onEscape(Number(card.dataset['notification']));
+      if (card === null) return;
+      // One press answers one thing: a dialog that listens for the key too must not take it for its own.
+      event.stopPropagation();
+      onEscape(Number(card.dataset['notification']));
     };
     element?.addEventListener('keydown', listen);
     return () => element?.removeEventListener('keydown', listen);
@@ -131,8 +134,11 @@ function useJumpKey(region: RefObject<HTMLElement | null>, cameFrom: RefObject<H
     const jump = (event: KeyboardEvent): void => {
       const card = lastCard(region);
       if (event.key !== JUMP_KEY || card === undefined) return;
+      // Behind a dialog the cards are out of reach, for the keyboard as for everybody.
+      const element = region.current;
+      if (element === null || element.closest('[aria-hidden="true"], [inert]') !== null) return;
       event.preventDefault();
-      if (region.current?.contains(document.activeElement) === true) {
+      if (element.contains(document.activeElement)) {
         cameFrom.current?.focus();
         return;
       }
