@@ -115,7 +115,7 @@ test('[ROUTE-003] [ROUTE-004] an address without a language leads to the one the
     return `${response.status} ${response.headers.get('location')}`;
   };
   expect(await locationOf('/', { 'accept-language': 'ar' })).toBe('302 /ar');
-  expect(await locationOf('/live?x=1', { 'accept-language': 'de, ru;q=0.5' })).toBe('302 /ru/live?x=1');
+  expect(await locationOf('/live?x=1', { 'accept-language': 'sv, de;q=0.5' })).toBe('302 /de/live?x=1');
   expect(await locationOf('/live', { cookie: 'lng=ar', 'accept-language': 'ru' })).toBe('302 /ar/live');
   expect(await locationOf('/en/live/', {})).toBe('301 /en/live');
   expect(await locationOf('//evil.example/', {})).toMatch(/^30\d \/[^/]/);
@@ -123,7 +123,8 @@ test('[ROUTE-003] [ROUTE-004] an address without a language leads to the one the
 
 test('[ROUTE-022] broken escapes in an address are a page that is not found, with every header', async () => {
   for (const path of ['/en/%zz', '/%', '/en/live/%E0%A4%A', '/en/%00%ff']) {
-    const response = await fetch(siteUrl + path, { redirect: 'manual' });
+    const headers = { 'accept-language': 'en' };
+    const response = await fetch(siteUrl + path, { headers, redirect: 'manual' });
     expect([path, response.status]).toEqual([path, 404]);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await response.text()).toContain('This page could not be found');

@@ -98,6 +98,7 @@ describe('frame', () => {
       '/en/information/contacts',
     );
     await header.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL((url) => !url.pathname.includes('block-appeal-history'));
     await configure(site, 'features', []);
   });

@@ -162,6 +162,11 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     siteFor: (host) => site.configs.siteFor(host),
     log: app.log,
   });
+  // A server that comes only half way (a taken port) must let go of these too, or its process never ends.
+  app.addHook('onClose', async () => {
+    await players.stop();
+    await site.close();
+  });
   const book = await openBook(app, { database, clock, settings });
   registerPush(app, endpoints, new PushHub(book.living));
   registerBook(endpoints, { living: book.living, db: database.db });
@@ -204,8 +209,6 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     },
     async close() {
       health.beginShutdown();
-      await players.stop();
-      await site.close();
       await app.close();
       await database.close();
     },
