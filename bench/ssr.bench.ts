@@ -38,7 +38,12 @@ const renderShell = await load<RenderShell>('shell', 'renderShell');
 
 const rowsOf = (html: string) => html.split('GameRowView_row_').length - 1;
 const page = await drawPage(board);
-const words = JSON.parse(readFileSync('apps/betting/src/words/en.json', 'utf8')) as Record<string, string>;
+const words = Object.assign(
+  {},
+  ...['packages/board/src/words/en.json', 'apps/betting/src/words/en.json'].map((file) =>
+    JSON.parse(readFileSync(file, 'utf8')),
+  ),
+) as Record<string, string>;
 const template = homeTemplate(page, board, words);
 if (template(board) !== page) throw new Error('The template does not write the same page.');
 console.log(`Home: ${rowsOf(page)} game rows, ${(page.length / 1000).toFixed(0)} kB of HTML`);

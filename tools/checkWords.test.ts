@@ -136,6 +136,17 @@ test.each(apps.map((app) => [app.name, app] as const))(
   },
 );
 
+test('a word of a package may be asked for, and not be written again', () => {
+  const app = appWith({});
+  app.shared.push('{"score": "Score"}');
+  app.sources.push({ file: 'Row.tsx', text: "t('score')" });
+  expect(checkApp(app, ['en', 'ru', 'ar'])).toEqual([]);
+  app.shared.push('{"title": "Home"}');
+  expect(checkApp(app, ['en', 'ru', 'ar'])).toEqual([
+    'demo/words/en.json: "title" is a word of a package already',
+  ]);
+});
+
 function problemsOf(changed: Partial<Record<keyof typeof good, Record<string, string>>>): string[] {
   return checkApp(appWith(changed), ['en', 'ru', 'ar']);
 }
@@ -150,6 +161,7 @@ function appWith(changed: Partial<Record<keyof typeof good, Record<string, strin
       ]),
     ),
     dynamic: '["kind."]',
+    shared: [],
     sources: [
       {
         file: 'Demo.tsx',

@@ -2,8 +2,8 @@ import type { GameRow, HomeBoard, Market, OutcomeKind } from '@fairline/contract
 import { formatCoefficient } from '@fairline/odds';
 import { createTranslate, type Translate } from '@fairline/sdk';
 
-import { startLabels } from '../../apps/betting/src/board/boardTime.ts';
-import { lineOver, totalText } from '../../apps/betting/src/board/lineText.ts';
+import { startLabels } from '../../packages/board/src/row/boardTime.ts';
+import { lineOver, totalText } from '../../packages/board/src/row/lineText.ts';
 import { compileMessages } from '../../packages/build/src/index.ts';
 
 /**

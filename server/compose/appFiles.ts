@@ -137,7 +137,7 @@ function entryOf(manifest: Manifest, app: string): ManifestChunk {
 function wordFiles(manifest: Manifest, address: (file: string) => string): Partial<Record<Language, string>> {
   const files: Partial<Record<Language, string>> = {};
   for (const [name, chunk] of Object.entries(manifest)) {
-    const language = LANGUAGES.find((candidate) => name.endsWith(`/words/${candidate}`));
+    const language = LANGUAGES.find((candidate) => name.endsWith(`/src/words/${candidate}`));
     if (language !== undefined) files[language] = address(chunk.file);
   }
   return files;

@@ -1,5 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+
+import { sharedWords } from '@fairline/build';
 
 /** One sub-application as the checks see it: texts only, so that a test can plant its own. */
 export type AppWords = {
@@ -9,6 +11,8 @@ export type AppWords = {
   /** The text of words/dynamic.json: beginnings of keys that are put together at run time. */
   dynamic: string;
   sources: { file: string; text: string }[];
+  /** The English dictionaries of packages that the build adds to its own. */
+  shared: string[];
 };
 
 /** Every sub-application that has code, and every part of one that has a dictionary of its own. */
@@ -21,7 +25,7 @@ export function readApps(folder: string): AppWords[] {
         .sort()
         .map((index) => dirname(dirname(join(app, index))));
       return [
-        readPart(basename(app), join(app, 'src'), parts),
+        readPart(basename(app), join(app, 'src'), parts, sharedWords(resolve(app, 'src/words/en.json'))),
         ...parts.map((part) => readPart(nameOf(part), part)),
       ];
     })
@@ -33,7 +37,12 @@ function nameOf(part: string): string {
   return `${basename(dirname(dirname(part)))}/${basename(part)}`;
 }
 
-function readPart(name: string, folder: string, without: readonly string[] = []): AppWords {
+function readPart(
+  name: string,
+  folder: string,
+  without: readonly string[] = [],
+  shared: readonly string[] = [],
+): AppWords {
   const words = join(folder, 'words');
   const dynamic = join(words, 'dynamic.json');
   return {
@@ -44,6 +53,7 @@ function readPart(name: string, folder: string, without: readonly string[] = [])
         .sort()
         .map((file) => [basename(file, '.json'), readFileSync(join(words, file), 'utf8')]),
     ),
+    shared: shared.map((file) => readFileSync(file, 'utf8')),
     dynamic: existsSync(dynamic) ? readFileSync(dynamic, 'utf8') : '[]',
     sources: globSync('**/*.{ts,tsx}', { cwd: folder })
       .filter((file) => !/\.test\.tsx?$/.test(file))

@@ -58,7 +58,9 @@ function compareShapes(original: MessageShape, shape: MessageShape, say: (text: 
 }
 
 function checkUse(app: AppWords, { keys, dynamic }: { keys: string[]; dynamic: string[] }, say: Say): void {
-  const known = new Set(keys);
+  const shared = new Set(app.shared.flatMap((text) => Object.keys(JSON.parse(text) as object)));
+  const known = new Set([...keys, ...shared]);
+  for (const key of keys) if (shared.has(key)) say('en.json', `"${key}" is a word of a package already`);
   const source = app.sources.map(({ text }) => text).join('\n');
   for (const key of keys) {
     const isUsed = ["'", '"', '`'].some((quote) => source.includes(`${quote}${key}${quote}`));

@@ -10,6 +10,7 @@ const worlds = [
   ['sdk', /^packages\/sdk\//],
   ['http', /^packages\/http\//],
   ['ui', /^packages\/ui\//],
+  ['board', /^packages\/board\//],
   ['tooling', /^(packages\/(build|vendor)\/|tools\/|bench\/|e2e\/|vitest\.config)/],
   ['app', /^apps\//],
   ['server', /^server\//],
@@ -22,9 +23,10 @@ const allowed = {
   sdk: ['contracts', 'routes', 'sdk'],
   http: ['contracts', 'http'],
   ui: ['domain', 'ui'],
-  app: ['domain', 'contracts', 'routes', 'sdk', 'http', 'ui', 'app'],
+  board: ['domain', 'contracts', 'routes', 'sdk', 'http', 'ui', 'board'],
+  app: ['domain', 'contracts', 'routes', 'sdk', 'http', 'ui', 'board', 'app'],
   server: ['domain', 'contracts', 'routes', 'sdk', 'server'],
-  tooling: ['domain', 'contracts', 'routes', 'sdk', 'http', 'ui', 'app', 'server', 'tooling'],
+  tooling: ['domain', 'contracts', 'routes', 'sdk', 'http', 'ui', 'board', 'app', 'server', 'tooling'],
 };
 
 /** The design system shows money and odds; every other rule of the domain is none of its business. */

@@ -50,6 +50,16 @@ const breaches: Record<string, [path: string, text: string, message: string]> = 
     `export { x } from '@fairline/coupon';`,
     'money and odds only',
   ],
+  'board imports an app': [
+    'packages/board/src/a.ts',
+    `export { x } from '@fairline/app-betting';`,
+    'board may not import app',
+  ],
+  'ui imports the board': [
+    'packages/ui/src/b.ts',
+    `export { x } from '@fairline/board';`,
+    'ui may not import board',
+  ],
   'app imports server': [
     'apps/shell/src/a.ts',
     `export { x } from '@fairline/server';`,

@@ -1,6 +1,3 @@
-import { LANGUAGES, matchPath } from '@fairline/routes';
-import { describe, expect, test } from 'vitest';
-
 import {
   buildGame,
   buildHomeBoard,
@@ -8,7 +5,10 @@ import {
   buildSectionBoard,
   NOW,
   SPORTS,
-} from './testing/buildBoard.ts';
+} from '@fairline/board/testing';
+import { LANGUAGES, matchPath } from '@fairline/routes';
+import { describe, expect, test } from 'vitest';
+
 import { draw, fakeApi } from './testing/draw.ts';
 
 const api = fakeApi({

@@ -1,3 +1,4 @@
+import { hoursIn } from '@fairline/board';
 import {
   getHomeBoard,
   getSectionBoard,
@@ -10,7 +11,6 @@ import {
 import type { Translate } from '@fairline/sdk';
 import type { LoadRequest, Page } from '@fairline/sdk/react';
 
-import { hoursIn } from './page/sectionHours.ts';
 import type { WordKey } from './words/index.ts';
 
 export type BettingData =

@@ -1,7 +1,7 @@
+import { byCountry } from '@fairline/board';
+import { buildHomeBoard, buildSectionBoard } from '@fairline/board/testing';
 import { describe, expect, test } from 'vitest';
 
-import { byCountry } from './board/groupGames.ts';
-import { buildHomeBoard, buildSectionBoard } from './testing/buildBoard.ts';
 import { draw, fakeApi } from './testing/draw.ts';
 
 const api = fakeApi({ getHomeBoard: buildHomeBoard(), getSectionBoard: buildSectionBoard() });

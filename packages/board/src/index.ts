@@ -1,1 +1,21 @@
-export {};
+// What the screens of several sub-applications share: rows of games, their tables, the tree, crests, favourites.
+export { Crest } from './crest/Crest.tsx';
+export { FavouriteButton } from './favourite/FavouriteButton.tsx';
+export { toggleFavourite, useFavourites, useIsFavourite } from './favourite/favourites.ts';
+export { minutesUntil, startLabels, type StartLabels } from './row/boardTime.ts';
+export { GameRowView, type GameRowProps } from './row/GameRowView.tsx';
+export { handicapText, totalText } from './row/lineText.ts';
+export { liveText, scoreColumns, type ScoreColumn } from './row/liveText.ts';
+export { PriceCell, type ShownPrice } from './row/PriceCell.tsx';
+export { rowWordsOf } from './row/rowWords.ts';
+export { Score } from './row/Score.tsx';
+export { sportIcon } from './row/sportIcon.ts';
+export { dayText, StartTime } from './row/StartTime.tsx';
+export { useNow } from './row/useNow.ts';
+export { GameTable } from './table/GameTable.tsx';
+export { byChampionship, byCountry, bySport, type ChampionshipGroup } from './table/groupGames.ts';
+export { GroupHeading } from './table/GroupHeading.tsx';
+export { RowFragmentsContext, type RowFragments } from './table/rowFragments.ts';
+export { hoursIn, hoursSearch, SECTION_HOURS } from './tree/sectionHours.ts';
+export { SportTree } from './tree/SportTree.tsx';
+export { useBoardWords, type BoardWordKey } from './words/index.ts';

@@ -3,4 +3,4 @@ export { clientConfig, commonConfig, commonPlugins, serverConfig } from './confi
 export { appFolder, repositoryRoot, subAppNames } from './paths.ts';
 export { SHARED_MODULES } from './shared.ts';
 export { digestOf } from './stamp.ts';
-export { compileMessages, wordsPlugin } from './wordsPlugin.ts';
+export { compileMessages, sharedWords, wordsPlugin } from './wordsPlugin.ts';

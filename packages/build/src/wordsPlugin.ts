@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
@@ -26,11 +27,32 @@ export function wordsPlugin(): Plugin {
     async load(id) {
       if (!id.startsWith(PREFIX)) return null;
       const file = `${id.slice(PREFIX.length)}.json`;
-      this.addWatchFile(file);
-      const messages = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+      const files = [...sharedWords(file), file];
+      const messages: Record<string, string> = {};
+      for (const each of files) {
+        this.addWatchFile(each);
+        Object.assign(messages, JSON.parse(await readFile(each, 'utf8')));
+      }
       return { code: `export default ${JSON.stringify(compileMessages(messages, file))};`, moduleType: 'js' };
     },
   };
+}
+
+/**
+ * Dictionaries of the packages that a sub-application depends on, in the same language. Its own dictionary
+ * (apps/<name>/src/words) takes them in, so that a page loads one file; parts with words of their own do not.
+ */
+export function sharedWords(file: string): readonly string[] {
+  const app = /^(.*\/apps\/[^/]+)\/src\/words\/[a-z]{2}\.json$/.exec(file)?.[1];
+  const settings = join(app ?? '', 'package.json');
+  if (app === undefined || !existsSync(settings)) return [];
+  const { dependencies = {} } = JSON.parse(readFileSync(settings, 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  return Object.keys(dependencies)
+    .filter((name) => name.startsWith('@fairline/'))
+    .map((name) => join(app, '../../packages', name.slice('@fairline/'.length), 'src/words', basename(file)))
+    .filter((shared) => existsSync(shared));
 }
 
 export function compileMessages(

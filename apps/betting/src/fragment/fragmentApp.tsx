@@ -1,9 +1,9 @@
+import { type RowFragments, RowFragmentsContext } from '@fairline/board';
 import { usePageData, type SubApp, type View } from '@fairline/sdk/react';
 import type { ReactNode } from 'react';
 
 import type { BettingData } from '../load.ts';
 import type { RowCache } from './rowCache.tsx';
-import { RowFragmentsContext, type RowFragments } from './rowFragments.ts';
 import { rowListsOf } from './rowLists.ts';
 
 /** The sub-application with its rows taken from a cache; its markup is the same to the byte. */

@@ -1,8 +1,8 @@
+import { buildHomeBoard } from '@fairline/board/testing';
 import type { HomeBoard } from '@fairline/contracts';
 import { expect, test } from 'vitest';
 
 import { subApp } from '../subApp.ts';
-import { buildHomeBoard } from '../testing/buildBoard.ts';
 import { draw, fakeApi } from '../testing/draw.ts';
 import { rememberPages } from './pageMemory.ts';
 

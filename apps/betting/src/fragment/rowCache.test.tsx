@@ -1,8 +1,8 @@
+import { buildGame, buildHomeBoard, buildLiveGame, buildSectionBoard, NOW } from '@fairline/board/testing';
 import { renderSubApp } from '@fairline/sdk/react-server';
 import { describe, expect, test } from 'vitest';
 
 import { subApp } from '../subApp.ts';
-import { buildGame, buildHomeBoard, buildLiveGame, buildSectionBoard, NOW } from '../testing/buildBoard.ts';
 import { draw, fakeApi } from '../testing/draw.ts';
 import { withRowCache } from './fragmentApp.tsx';
 import { RowCache, type RowList } from './rowCache.tsx';

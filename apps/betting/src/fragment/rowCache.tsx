@@ -1,11 +1,8 @@
+import { GameRowView, minutesUntil, type RowFragments } from '@fairline/board';
 import type { GameRow } from '@fairline/contracts';
 import { dayOf } from '@fairline/sdk';
 import { ViewContext, type View } from '@fairline/sdk/react';
 import { renderToString } from 'react-dom/server';
-
-import { minutesUntil } from '../board/boardTime.ts';
-import { GameRowView } from '../board/GameRowView.tsx';
-import type { RowFragments } from './rowFragments.ts';
 
 /** Rows of one page that are drawn alike. */
 export interface RowList {

@@ -1,13 +1,10 @@
+import { Crest, dayText, rowWordsOf, startLabels } from '@fairline/board';
 import type { FeaturedGame } from '@fairline/contracts';
 import { percentText } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import type { ReactNode } from 'react';
 
-import { startLabels } from '../board/boardTime.ts';
-import { rowWordsOf } from '../board/rowWords.ts';
-import { dayText } from '../board/StartTime.tsx';
 import { useWords, type WordKey } from '../words/index.ts';
-import { Crest } from './Crest.tsx';
 import { ProbabilityBar } from './ProbabilityBar.tsx';
 
 import styles from './OpenedGame.module.css';

@@ -1,11 +1,10 @@
+import { SportTree, useNow } from '@fairline/board';
 import type { HomeBoard } from '@fairline/contracts';
 import { useView } from '@fairline/sdk/react';
 import { useState, type ReactNode } from 'react';
 
-import { useNow } from '../board/useNow.ts';
 import { ChampionshipStrip } from '../championship/ChampionshipStrip.tsx';
 import { Hero } from '../hero/Hero.tsx';
-import { SportTree } from '../tree/SportTree.tsx';
 import { Columns } from './Columns.tsx';
 import { homeFilterIn } from './homeFilter.ts';
 import { LiveBoard } from './LiveBoard.tsx';

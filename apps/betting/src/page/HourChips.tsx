@@ -1,10 +1,10 @@
+import { hoursSearch, SECTION_HOURS } from '@fairline/board';
 import { useHref } from '@fairline/sdk/react';
 import { Chip } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import type { SectionAddress } from '../load.ts';
 import { useWords } from '../words/index.ts';
-import { hoursSearch, SECTION_HOURS } from './sectionHours.ts';
 
 import styles from './SectionPage.module.css';
 

@@ -1,12 +1,9 @@
+import { GameTable, GroupHeading, sportIcon, useFavourites } from '@fairline/board';
 import type { GameRow, SportNode } from '@fairline/contracts';
 import { useHref } from '@fairline/sdk/react';
 import { EmptyState, Link } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
-import { GameTable } from '../board/GameTable.tsx';
-import { GroupHeading } from '../board/GroupHeading.tsx';
-import { sportIcon } from '../board/sportIcon.ts';
-import { useFavourites } from '../favourite/favourites.ts';
 import { useWords } from '../words/index.ts';
 import { BoardBar } from './BoardBar.tsx';
 import { FilterChip } from './FilterChip.tsx';

@@ -1,9 +1,9 @@
+import { SportTree } from '@fairline/board';
 import type { Section, SportTree as Tree } from '@fairline/contracts';
 import { useHref } from '@fairline/sdk/react';
 import { Button, EmptyState } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
-import { SportTree } from '../tree/SportTree.tsx';
 import { useWords } from '../words/index.ts';
 import { Columns } from './Columns.tsx';
 

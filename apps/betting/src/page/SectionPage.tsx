@@ -1,19 +1,22 @@
+import {
+  byChampionship,
+  byCountry,
+  GameTable,
+  GroupHeading,
+  hoursSearch,
+  sportIcon,
+  SportTree,
+  useNow,
+} from '@fairline/board';
 import type { SectionBoard } from '@fairline/contracts';
 import { useHref, useView } from '@fairline/sdk/react';
 import { Button, Chip, EmptyState } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
-import { GameTable } from '../board/GameTable.tsx';
-import { byChampionship, byCountry } from '../board/groupGames.ts';
-import { GroupHeading } from '../board/GroupHeading.tsx';
-import { sportIcon } from '../board/sportIcon.ts';
-import { useNow } from '../board/useNow.ts';
 import type { SectionAddress } from '../load.ts';
-import { SportTree } from '../tree/SportTree.tsx';
 import { useWords } from '../words/index.ts';
 import { Columns } from './Columns.tsx';
 import { HourChips } from './HourChips.tsx';
-import { hoursSearch } from './sectionHours.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 
 import styles from './SectionPage.module.css';

@@ -1,11 +1,9 @@
+import { GameTable, GroupHeading, sportIcon } from '@fairline/board';
 import type { GameRow, SportNode } from '@fairline/contracts';
 import { useHref, useView } from '@fairline/sdk/react';
 import { EmptyState } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
-import { GameTable } from '../board/GameTable.tsx';
-import { GroupHeading } from '../board/GroupHeading.tsx';
-import { sportIcon } from '../board/sportIcon.ts';
 import { useWords, type WordKey } from '../words/index.ts';
 import { BoardBar } from './BoardBar.tsx';
 import { FilterChip } from './FilterChip.tsx';

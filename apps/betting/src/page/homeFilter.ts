@@ -1,7 +1,6 @@
+import { minutesUntil } from '@fairline/board';
 import type { GameRow } from '@fairline/contracts';
 import { daysBetween } from '@fairline/sdk';
-
-import { minutesUntil } from '../board/boardTime.ts';
 
 /** `all`, `favourites`, or a sport. */
 export type LiveFilter = string;

@@ -1,6 +1,6 @@
+import { bySport } from '@fairline/board';
 import type { GameRow, SportNode } from '@fairline/contracts';
 
-import { bySport } from '../board/groupGames.ts';
 import { isSoon, type HomeFilter, type LiveFilter, type SoonFilter } from './homeFilter.ts';
 
 /** While every sport is shown, each shows its first games and the first sports stand for the rest. */

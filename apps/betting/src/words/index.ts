@@ -1,9 +1,11 @@
+import type { BoardWordKey } from '@fairline/board';
 import type { Dictionaries } from '@fairline/sdk';
 import { useTranslate } from '@fairline/sdk/react';
 
 import type en from './en.json';
 
-export type WordKey = keyof typeof en;
+/** Its own words, and those of the boards, which the build adds to the same file. */
+export type WordKey = keyof typeof en | BoardWordKey;
 
 export const words: Dictionaries = {
   en: () => import('./en.json'),

@@ -1,6 +1,6 @@
 import type { Translate } from '@fairline/sdk';
 
-import type { WordKey } from '../words/index.ts';
+import type { BoardWordKey } from '../words/index.ts';
 
 /** The words that are the same in every row of a page. */
 export interface RowWords {
@@ -10,10 +10,10 @@ export interface RowWords {
   readonly serving: string;
 }
 
-const known = new WeakMap<Translate<WordKey>, RowWords>();
+const known = new WeakMap<Translate<BoardWordKey>, RowWords>();
 
 /** Looked up once a page rather than once a row: a lookup costs as much as drawing three elements. */
-export function rowWordsOf(t: Translate<WordKey>): RowWords {
+export function rowWordsOf(t: Translate<BoardWordKey>): RowWords {
   const words = known.get(t) ?? {
     today: t('day.today'),
     tomorrow: t('day.tomorrow'),

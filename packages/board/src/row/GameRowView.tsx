@@ -5,7 +5,7 @@ import { Flag, isFlagCode } from '@fairline/ui';
 import { Fragment, type ReactNode } from 'react';
 
 import { FavouriteButton } from '../favourite/FavouriteButton.tsx';
-import type { WordKey } from '../words/index.ts';
+import type { BoardWordKey } from '../words/index.ts';
 import { startLabels } from './boardTime.ts';
 import { totalText } from './lineText.ts';
 import { liveText, scoreColumns } from './liveText.ts';
@@ -103,7 +103,7 @@ export function GameRowView({ game, now, hasFlag }: GameRowProps): ReactNode {
   );
 }
 
-function useRowView(): { t: Translate<WordKey>; visitor: View['visitor']; route: View['route'] } {
+function useRowView(): { t: Translate<BoardWordKey>; visitor: View['visitor']; route: View['route'] } {
   return useView();
 }
 
@@ -119,7 +119,7 @@ function clockOf(text: string): ReactNode {
 const LONGEST_COUNTED_HOURS = 12;
 
 /** How soon it starts, while that is worth counting. */
-function timeLeftText(minutesLeft: number, t: Translate<WordKey>): string | null {
+function timeLeftText(minutesLeft: number, t: Translate<BoardWordKey>): string | null {
   const hours = Math.floor(minutesLeft / 60);
   if (hours >= LONGEST_COUNTED_HOURS) return null;
   return hours === 0 ? t('left.minutes', { minutes: minutesLeft }) : t('left.hours', { hours });
@@ -135,7 +135,7 @@ function marksOf(
   live: LiveState | undefined,
   side: 0 | 1,
   words: RowWords,
-  t: Translate<WordKey>,
+  t: Translate<BoardWordKey>,
 ): SideMarks | undefined {
   const isServing = live?.serving === (side === 0 ? 'home' : 'away');
   const redCards = live?.redCards?.[side] ?? 0;

@@ -3,9 +3,9 @@ import { useHref } from '@fairline/sdk/react';
 import { Flag, Icon, isFlagCode, type IconName } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
-import { sportIcon } from '../board/sportIcon.ts';
-import { hoursSearch } from '../page/sectionHours.ts';
-import { useWords } from '../words/index.ts';
+import { sportIcon } from '../row/sportIcon.ts';
+import { useBoardWords } from '../words/index.ts';
+import { hoursSearch } from './sectionHours.ts';
 
 import styles from './SportTree.module.css';
 
@@ -28,7 +28,7 @@ interface SportTreeProps {
 
 /** The left column: ways into the book, with the number of games behind each. */
 export function SportTree({ sports, championships, section, current }: SportTreeProps): ReactNode {
-  const t = useWords();
+  const t = useBoardWords();
   const to = useHref();
   const sum = (kind: Section): number => sports.reduce((total, { games }) => total + games[kind], 0);
   // A sport without games is left out, unless it is the one that the visitor looks at.

@@ -1,9 +1,9 @@
 import type { GameRow, LiveState } from '@fairline/contracts';
 import type { Translate } from '@fairline/sdk';
 
-import type { WordKey } from '../words/index.ts';
+import type { BoardWordKey } from '../words/index.ts';
 
-type PeriodWord = Extract<WordKey, `period.${string}`>;
+type PeriodWord = Extract<BoardWordKey, `period.${string}`>;
 
 /** What the parts of a game are called. Sports that are not named here count minutes. */
 const PERIOD_WORDS: Readonly<Record<string, PeriodWord>> = {
@@ -21,7 +21,7 @@ const PERIOD_WORDS: Readonly<Record<string, PeriodWord>> = {
 const PAUSED = 3;
 
 /** Where a live game stands: a minute, a set, a quarter, or that it is paused. */
-export function liveText(game: GameRow, live: LiveState, t: Translate<WordKey>): string {
+export function liveText(game: GameRow, live: LiveState, t: Translate<BoardWordKey>): string {
   if (game.statusId === PAUSED) return t('live.paused');
   const word = PERIOD_WORDS[game.sport];
   if (word === 'period.leg') return t(word, { number: live.score[0] + live.score[1] + 1 });

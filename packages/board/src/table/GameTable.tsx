@@ -2,10 +2,10 @@ import type { GameRow, MarketKind } from '@fairline/contracts';
 import { useView } from '@fairline/sdk/react';
 import { Fragment, useContext, type ReactNode } from 'react';
 
-import { RowFragmentsContext } from '../fragment/rowFragments.ts';
-import { useWords } from '../words/index.ts';
-import { GameRowView } from './GameRowView.tsx';
-import { marketOrder, type BoardMarket } from './marketOrder.ts';
+import { GameRowView } from '../row/GameRowView.tsx';
+import { marketOrder, type BoardMarket } from '../row/marketOrder.ts';
+import { useBoardWords } from '../words/index.ts';
+import { RowFragmentsContext } from './rowFragments.ts';
 
 import styles from './GameTable.module.css';
 
@@ -47,7 +47,7 @@ const COLUMNS: Record<BoardMarket, ReactNode> = {
 
 /** A board: one row a game, one column an outcome. */
 export function GameTable({ label, heading, games, now, hasFlag, footer }: GameTableProps): ReactNode {
-  const t = useWords();
+  const t = useBoardWords();
   const fragments = useContext(RowFragmentsContext)?.rowsOf(games);
   const has = (...kinds: MarketKind[]) =>
     games.some(({ markets }) => markets.some(({ kind }) => kinds.includes(kind)));
