@@ -215,7 +215,7 @@ test('a payload is refused where the page would be', async () => {
       state: unknown;
     }>;
   expect(await payload('/en/office/account')).toMatchObject({
-    redirect: { location: '/en/user/login' },
+    redirect: { location: '/en/user/login?returnUrl=%2Fen%2Foffice%2Faccount' },
     state: null,
   });
   expect(await payload('/en/live', 'maintenance=1')).toMatchObject({

@@ -116,9 +116,9 @@ function visitorAnswer(row: ExpectedRoute, address: string, home: string): Expec
   const leadsTo = (end: string, status = 302) => ({ address, statuses: [status], end });
   if (row.name === 'confirmTerms' || row.name === 'maintenance') return leadsTo(home);
   if (row.condition === 'offers') return leadsTo(inLanguage(home, row.path.replace('offers', 'bonuses')));
-  if (row.name === 'office') return leadsTo(`${home}/user/login`);
+  if (row.name === 'office') return leadsTo(signInFor(home, inLanguage(home, 'office/account')));
   if (row.to !== undefined) return leadsTo(inLanguage(home, row.to), 301);
-  if (row.isSignInRequired) return leadsTo(`${home}/user/login`);
+  if (row.isSignInRequired) return leadsTo(signInFor(home, address));
   return shown(row, address);
 }
 
@@ -131,6 +131,11 @@ function shown(row: ExpectedRoute, address: string): ExpectedAnswer {
   if (row.name === 'section' && row.params['championship'] !== undefined)
     return { address, statuses: [404], end: address };
   return { address, statuses: [FIXED_STATUS[row.name] ?? 200], end: address };
+}
+
+/** The sign-in page, which leads on to the page that was wanted. */
+function signInFor(home: string, address: string): string {
+  return `${home}/user/login?returnUrl=${encodeURIComponent(address)}`;
 }
 
 function inEnglish(path: string): string {

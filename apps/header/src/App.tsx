@@ -8,6 +8,7 @@ import { LanguageMenu } from './menu/LanguageMenu.tsx';
 import { SettingsMenu } from './menu/SettingsMenu.tsx';
 import { Navigation } from './navigation/Navigation.tsx';
 import { SportsRow } from './navigation/SportsRow.tsx';
+import { SignInLinks } from './signIn/SignInLinks.tsx';
 import { useWords } from './words/index.ts';
 
 import styles from './App.module.css';
@@ -31,6 +32,7 @@ export function App(): ReactNode {
           <AccountMenu />
           <LanguageMenu />
           <SettingsMenu />
+          <SignInLinks />
         </div>
       </header>
       {sports.length > 0 ? <SportsRow sports={sports} /> : null}

@@ -26,6 +26,7 @@ export const CONFIG_GROUPS = {
     'isNewSiteModalShown',
   ],
   registration: [
+    'returnRoutes',
     'isRegistrationAllowed',
     'isRegistrationButtonDisabled',
     'isShowRegistrationWidget',

@@ -77,6 +77,8 @@ export const SiteConfig = Type.Object(
     isSnowfallShown: Type.Boolean(),
     isNewSiteModalShown: Type.Boolean(),
 
+    /** Names of routes to which somebody returns after signing in or registering there; `*` stands for all of them. */
+    returnRoutes: Type.Array(Type.String({ pattern: '^([A-Za-z]+|\\*)$' }), { uniqueItems: true }),
     isRegistrationAllowed: Type.Boolean(),
     isRegistrationButtonDisabled: Type.Boolean(),
     isShowRegistrationWidget: Type.Boolean(),
@@ -164,6 +166,7 @@ export const DEFAULT_SITE_CONFIG: SiteConfig = {
   scrollToTopType: 'arrow',
   isSnowfallShown: false,
   isNewSiteModalShown: false,
+  returnRoutes: ['*'],
   isRegistrationAllowed: true,
   isRegistrationButtonDisabled: false,
   isShowRegistrationWidget: true,

@@ -11,6 +11,10 @@ export interface BusMessages {
   couponUpdate: CouponUpdate;
   /** Somebody signed in or out, or what the page may know about them has changed. */
   sessionChanged: { readonly session: Session };
+  /** Somebody has just signed in or registered on this page; the server knows who. */
+  signedIn: Readonly<Record<string, never>>;
+  /** A page for signing in has nothing more to show: the shell leads back to where the player came from. */
+  signInFinished: Readonly<Record<string, never>>;
   /** The player wants to log out; the shell asks whether they mean it. */
   logOut: Readonly<Record<string, never>>;
   /** The player has confirmed the changed terms, and the server has written it down. */

@@ -19,6 +19,7 @@ export {
   type ModalInput,
   type ModalInputs,
   type ModalName,
+  type ModalOwner,
   type ModalProvider,
   type ModalRequest,
   type ModalView,

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 
+import type { Host } from './host.ts';
+
 export const MODAL_NAMES = [
   'login',
   'registration',
@@ -13,6 +15,7 @@ export const MODAL_NAMES = [
   'realityCheck',
   'depositLimitApproval',
   'convertAccountReminder',
+  'stepUp',
 ] as const;
 export type ModalName = (typeof MODAL_NAMES)[number];
 
@@ -33,6 +36,13 @@ export type ModalView<Name extends ModalName = ModalName> = ComponentType<ModalV
 
 /** Fetches the view when the modal is opened for the first time. */
 export type ModalProvider<Name extends ModalName = ModalName> = () => Promise<ModalView<Name>>;
+
+/** The modals that a sub-application builds, each fetched when it is opened. Its `mount` carries them as a property. */
+export interface ModalOwner {
+  readonly modals?: {
+    readonly [Name in ModalName]?: (host: Host) => Promise<ModalView<Name>>;
+  };
+}
 
 /** `unavailable`: nobody provides it, or it could not be loaded. */
 export type ModalEnd = 'closed' | 'unavailable';

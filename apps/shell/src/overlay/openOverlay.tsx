@@ -3,6 +3,7 @@ import { loadTranslate, type ModalName, type ModalProvider } from '@fairline/sdk
 import { createRoot } from 'react-dom/client';
 
 import { ModalQueue } from './modal/modalQueue.ts';
+import { remoteModal, type RemoteModalRuntime } from './modal/remoteModal.ts';
 import { announce } from './notification/announce.ts';
 import { NotificationStore } from './notification/notificationStore.ts';
 import { browserTimers } from './notification/timers.ts';
@@ -13,12 +14,14 @@ import { overlayWords, type OverlayTranslate } from './words/index.ts';
 export interface OpenOptions {
   readonly language: Language;
   readonly providers: ReadonlyMap<ModalName, ModalProvider>;
+  /** Modals that nobody on the page provides come from the sub-applications that own them. */
+  readonly runtime: RemoteModalRuntime;
   readonly onProblem: (problem: string, cause?: unknown) => void;
 }
 
 /** Starts what draws above the page, as a React tree of its own: a fault in it leaves the page as it is. */
 export async function openOverlay(options: OpenOptions): Promise<OverlayHost> {
-  const { providers, onProblem } = options;
+  const { providers, runtime, onProblem } = options;
   const t: OverlayTranslate = await loadTranslate(overlayWords, options.language);
   const store = new NotificationStore({
     timers: browserTimers,
@@ -36,7 +39,7 @@ export async function openOverlay(options: OpenOptions): Promise<OverlayHost> {
     },
   });
   const modals = new ModalQueue({
-    providerOf: (name) => providers.get(name),
+    providerOf: (name) => providers.get(name) ?? remoteModal(runtime, name),
     onProblem,
     onFailed: () => void store.show({ kind: 'error', text: t('modal.failed'), key: 'modal-failed' }),
   });

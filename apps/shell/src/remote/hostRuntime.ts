@@ -88,7 +88,7 @@ export class HostRuntime {
       load: async (providers) => {
         const { openOverlay } = await import('../overlay/openOverlay.tsx');
         const { language } = this.audience.get().visitor;
-        return openOverlay({ language, providers, onProblem: report });
+        return openOverlay({ language, providers, runtime: this, onProblem: report });
       },
       onProblem: report,
     });

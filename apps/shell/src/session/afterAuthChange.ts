@@ -3,7 +3,7 @@ import type { RouteState } from '@fairline/routes';
 import type { Audience, Bus } from '@fairline/sdk';
 
 import type { AuthChange } from './sessionKeeper.ts';
-import { whereAfterAuthChange } from './whereAfterAuthChange.ts';
+import { backFrom, whereAfterAuthChange, type AuthStep } from './whereAfterAuthChange.ts';
 
 export interface AfterAuthChangeOptions {
   readonly api: Api;
@@ -25,8 +25,23 @@ export function afterAuthChange(options: AfterAuthChangeOptions): (change: AuthC
     if (before.userId === after.userId) return;
     if (after.userId !== null) void reloadConfig(options);
     const shown = options.shownRoute();
-    const target = whereAfterAuthChange(shown, options.previousAddress());
+    const target = whereAfterAuthChange(stepOf(options, after.userId !== null));
     if (target !== undefined && target !== shown.path + shown.search) options.navigate(target);
+  };
+}
+
+/** The player's own words end a page for signing in, such as the one that shows a new password once. */
+export function leaveSignIn(options: AfterAuthChangeOptions): void {
+  const step = stepOf(options, true);
+  options.navigate(whereAfterAuthChange(step) ?? backFrom(step));
+}
+
+function stepOf(options: AfterAuthChangeOptions, isSignedIn: boolean): AuthStep {
+  return {
+    route: options.shownRoute(),
+    previous: options.previousAddress(),
+    isSignedIn,
+    returnRoutes: options.audience.get().site.returnRoutes,
   };
 }
 

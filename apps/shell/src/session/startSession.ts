@@ -6,7 +6,7 @@ import { sharedActivity } from '../activity/sharedActivity.ts';
 import { startActivity } from '../activity/startActivity.ts';
 import { confirmLogout } from '../overlay/confirmLogout.ts';
 import type { HostRuntime } from '../remote/hostRuntime.ts';
-import { afterAuthChange } from './afterAuthChange.ts';
+import { afterAuthChange, leaveSignIn } from './afterAuthChange.ts';
 import { returnAfterTerms } from './confirmedTerms.ts';
 import { SessionKeeper } from './sessionKeeper.ts';
 import { sharedSession } from './sharedSession.ts';
@@ -32,12 +32,13 @@ export function startSession(options: SessionOptions): void {
   const { audience, bus, overlay } = runtime;
   const common = { api, audience, timers: browserTimers, visibility: browserVisibility, report };
   const storage = tabStorage(() => localStorage, window, report);
+  const leading = { ...options, audience, bus, forgetToken: () => options.token.forget() };
   const keeper = new SessionKeeper({
     api,
     audience,
     shared: sharedSession(storage),
     onSession: (session) => bus.send('sessionChanged', { session }),
-    onAuthChange: afterAuthChange({ ...options, audience, bus, forgetToken: () => options.token.forget() }),
+    onAuthChange: afterAuthChange(leading),
     reload: () => location.reload(),
     report,
   });
@@ -54,6 +55,8 @@ export function startSession(options: SessionOptions): void {
   returnAfterTerms({ ...options, audience, bus });
   watchTerms(common);
   watchVideoToken({ ...common, keep: runtime.media.keepVideoToken });
+  bus.listen('signedIn', () => void keeper.refresh());
+  bus.listen('signInFinished', () => leaveSignIn(leading));
   bus.listen('logOut', () => {
     void confirmLogout(overlay, audience.get().visitor.language).then((isWanted) => {
       if (isWanted) void keeper.logout('user');

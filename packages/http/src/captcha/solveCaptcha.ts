@@ -20,6 +20,26 @@ const SOLVE_MS = 60_000;
  * outside of the page's thread: a worker of ours could not be started under the page's Trusted Types policy.
  */
 export async function solveCaptcha(send: Send): Promise<string> {
+  tell('solving');
+  try {
+    const token = await tokenFor(send);
+    tell('solved');
+    return token;
+  } catch (error) {
+    tell('failed');
+    throw error;
+  }
+}
+
+/** What the page hears of the work, so that a form can say why it takes a moment. */
+export type CaptchaProgress = 'solving' | 'solved' | 'failed';
+
+function tell(detail: CaptchaProgress): void {
+  // Tests run it where there is no page.
+  if ('dispatchEvent' in globalThis) dispatchEvent(new CustomEvent('fairline:captcha', { detail }));
+}
+
+async function tokenFor(send: Send): Promise<string> {
   const { time } = await ask(send, getCaptchaTime, {});
   const challenge = await ask(send, updateCaptcha, { query: { time: String(time) } });
   const solution = await solveChallenge({ challenge, deriveKey, timeout: SOLVE_MS });

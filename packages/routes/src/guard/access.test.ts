@@ -19,12 +19,12 @@ describe('access', () => {
     );
   });
 
-  test('[GUARD-005] [GUARD-008] a refused visitor is led to the sign-in page, query kept, and the authorization block opens', () => {
+  test('[GUARD-005] [GUARD-008] a refused visitor is led to the sign-in page, query kept, which is the authorization block and knows what was wanted', () => {
     expect(guard('/en/office/account?a=1')).toEqual({
       kind: 'redirect',
-      location: '/en/user/login?a=1',
+      location: '/en/user/login?a=1&returnUrl=%2Fen%2Foffice%2Faccount%3Fa%3D1',
       status: 302,
-      needsSignIn: true,
+      needsSignIn: false,
     });
   });
 
@@ -58,7 +58,9 @@ describe('access', () => {
     expect(marked.length).toBeGreaterThan(35);
     for (const { path, to } of marked) {
       const outcome = guard(`/en/${path}`);
-      expect({ path, ...outcome }).toMatchObject({ path, kind: 'redirect', location: '/en/user/login' });
+      expect({ path, ...outcome }).toMatchObject({ path, kind: 'redirect' });
+      const location = outcome.kind === 'redirect' ? outcome.location : '';
+      expect(location).toMatch(/^\/en\/user\/login\?returnUrl=%2Fen%2F/);
       expect(to === undefined || outcome.kind === 'redirect').toBe(true);
     }
   });
@@ -119,7 +121,7 @@ describe('access', () => {
     expect(ask('/en/information/payment')).toBe('show payment');
     expect(ask('/en/information/payment', { site: { availableRoutes: [] } })).toBe('show notFound');
     expect(ask('/en/information/payment', { site: { isShowPaymentPageOnlyAuth: true } })).toBe(
-      '302 /en/user/login',
+      '302 /en/user/login?returnUrl=%2Fen%2Finformation%2Fpayment',
     );
     expect(
       ask('/en/information/payment', { site: { isShowPaymentPageOnlyAuth: true }, session: PLAYER }),

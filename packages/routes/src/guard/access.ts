@@ -47,14 +47,24 @@ function isRefused(visit: Visit, row: RouteRow): boolean {
   return row.isIdentifiedOnly === true && session.isNeedIdentification && site.isShowIdentification;
 }
 
-function refuseVisitor({ input, route }: Visit): GuardResult {
+function refuseVisitor(visit: Visit): GuardResult {
+  const { input, route } = visit;
   const { isAccountMiddlewareMode } = input.site;
   const page: RouteName = isAccountMiddlewareMode ? 'authApp' : 'login';
   const hasPage = exists(rowOf(page), input);
   const path = hasPage ? looseHref(route.language, page, {}) : pathOfHome(route.language);
+  // Where no page asks for it, the sign-in opens above the page that the visitor is led to.
+  const needsSignIn = !isAccountMiddlewareMode && !hasPage;
+  return { kind: 'redirect', location: path + searchOf(hasPage, visit), status: 302, needsSignIn };
+}
+
+/** The query goes along, and the sign-in page learns what the visitor wanted to see. */
+function searchOf(hasPage: boolean, { input, route }: Visit): string {
+  if (!hasPage) return route.search;
   // The sign-in of the account application knows the language only, from its address.
-  const search = hasPage && isAccountMiddlewareMode ? '' : route.search;
-  return { kind: 'redirect', location: path + search, status: 302, needsSignIn: !isAccountMiddlewareMode };
+  if (input.site.isAccountMiddlewareMode) return '';
+  const wanted = `returnUrl=${encodeURIComponent(route.path + route.search)}`;
+  return route.search === '' ? `?${wanted}` : `${route.search}&${wanted}`;
 }
 
 function refusePlayer({ input, route }: Visit): GuardResult {

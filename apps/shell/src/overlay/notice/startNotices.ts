@@ -2,6 +2,7 @@ import { rowOf, type RouteState } from '@fairline/routes';
 import { loadTranslate, type Bus } from '@fairline/sdk';
 
 import type { AudienceStore } from '../../remote/audienceStore.ts';
+import { followModalLinks } from '../modal/modalLinks.ts';
 import { offerShellModals } from '../modal/shellModals.tsx';
 import { browserTimers } from '../notification/timers.ts';
 import type { Overlay } from '../overlay.ts';
@@ -58,6 +59,7 @@ export async function startNotices(options: StartNoticesOptions): Promise<void> 
     },
   };
   offerShellModals(parts, consent, overlay);
+  followModalLinks({ overlay, audience, document, address: () => location });
   watchUpdates(parts);
   watchAutoLogoff(parts);
   // A closed door needs no sign about age or cookies in front of it.
