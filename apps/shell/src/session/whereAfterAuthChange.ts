@@ -1,4 +1,4 @@
-import { href, matchPath, rowOf, type RouteName, type RouteState } from '@fairline/routes';
+import { href, matchPath, rowOf, type RouteState } from '@fairline/routes';
 
 /** The query parameter that says where somebody wants to be after signing in or out. */
 export const RETURN_URL = 'returnUrl';
@@ -35,7 +35,7 @@ export function backFrom(step: AuthStep): string {
 }
 
 /** Pages that are only there to sign in: nobody wants to be brought back to them. */
-const SIGN_IN_PAGES: ReadonlySet<RouteName> = new Set([
+const SIGN_IN_PAGES: ReadonlySet<RouteState['name']> = new Set([
   'login',
   'registration',
   'authApp',
@@ -55,7 +55,7 @@ function originOf({ route, previous, returnRoutes }: AuthStep): string | undefin
   return returnRoutes.includes('*') || returnRoutes.includes(name) ? address : undefined;
 }
 
-function routeAt(address: string): RouteName {
+function routeAt(address: string): RouteState['name'] {
   const [path = '/', search = ''] = address.split(/(?=\?)/, 2);
   return matchPath(path, search).name;
 }

@@ -1,10 +1,11 @@
-import { href, matchPath, routeExists, rowOf, type RouteName } from '@fairline/routes';
+import { href, matchPath, routeExists, rowOf } from '@fairline/routes';
 import {
   payloadAddress,
   type ModalName,
   type ModalOwner,
   type ModalProvider,
   type ModalView,
+  type Mount,
   type RemotePayload,
 } from '@fairline/sdk';
 
@@ -17,7 +18,7 @@ export type RemoteModalRuntime = Pick<HostRuntime, 'audience' | 'hostFor'>;
 interface Owner {
   readonly app: string;
   /** A page of that sub-application that everybody may open: its payload says where the files are. */
-  readonly page: RouteName;
+  readonly page: 'accountVerify';
 }
 
 const IDENTITY: Owner = { app: 'identity', page: 'accountVerify' };
@@ -68,7 +69,7 @@ function ownerOf(app: string, address: string): Promise<LoadedOwner> {
   if (known !== undefined) return known;
   const loading = (async () => {
     const payload = await fetchPayload(app, address);
-    const { modals = {} }: ModalOwner = await loadFiles(payload);
+    const { modals = {} } = (await loadFiles(payload)) as Mount & ModalOwner;
     return { payload, modals };
   })();
   loaded.set(app, loading);
