@@ -2,6 +2,7 @@ import type { AgreementTables } from '../agreement/tables.ts';
 import type { CaptchaTables } from '../captcha/tables.ts';
 import type { CatalogueTables } from '../catalogue/tables.ts';
 import type { FeedTables } from '../feed/tables.ts';
+import type { IdentityTables } from '../identity/tables.ts';
 import type { PreferenceTables } from '../preference/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
 import type { SiteConfigTables } from '../siteConfig/tables.ts';
@@ -17,4 +18,5 @@ export interface Tables
     TokenTables,
     CaptchaTables,
     AgreementTables,
-    PreferenceTables {}
+    PreferenceTables,
+    IdentityTables {}

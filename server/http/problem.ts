@@ -9,6 +9,7 @@ export class Refusal extends Error {
   readonly field: string | undefined;
   readonly errorCode: number | undefined;
   readonly exceptionCode: number | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(refusal: {
     status: number;
@@ -17,6 +18,7 @@ export class Refusal extends Error {
     field?: string;
     errorCode?: number;
     exceptionCode?: number;
+    retryAfterSeconds?: number;
   }) {
     super(refusal.message);
     this.status = refusal.status;
@@ -24,6 +26,7 @@ export class Refusal extends Error {
     this.field = refusal.field;
     this.errorCode = refusal.errorCode;
     this.exceptionCode = refusal.exceptionCode;
+    this.retryAfterSeconds = refusal.retryAfterSeconds;
   }
 }
 
@@ -44,7 +47,7 @@ export function problemOf(
   requestId: string,
 ): { status: number; problem: Problem } {
   if (error instanceof Refusal) {
-    const { status, code, message, field, errorCode, exceptionCode } = error;
+    const { status, code, message, field, errorCode, exceptionCode, retryAfterSeconds } = error;
     return {
       status,
       problem: {
@@ -54,6 +57,7 @@ export function problemOf(
         ...(field === undefined ? {} : { field }),
         ...(errorCode === undefined ? {} : { errorCode }),
         ...(exceptionCode === undefined ? {} : { exception_code: exceptionCode }),
+        ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
       },
     };
   }

@@ -1,4 +1,5 @@
 export { registerSession, signInFirst } from './routes.ts';
-export { Sessions, type SessionParts, type SignedIn } from './sessions.ts';
+export { Sessions, type OpenedSession, type SessionParts, type SignedIn } from './sessions.ts';
 export { startSweeper } from './sweeper.ts';
 export { registerUserTokens } from './tokenRoutes.ts';
+export type { EndReason, SignInKind } from './tables.ts';

@@ -10,6 +10,8 @@ export const OLD_KEY_GRACE_MS = 60_000;
 export const IDLE_GRACE_MS = 30_000;
 /** However active somebody is, after this time they sign in again. */
 export const LIFETIME_MS = 12 * 60 * 60_000;
+/** Who wants to stay signed in does so for a week, and proves who they are again before anything that matters. */
+export const SAVED_LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
 export type Judgement =
   | { readonly kind: 'over'; readonly reason: EndReason }

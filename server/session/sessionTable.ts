@@ -43,6 +43,47 @@ export async function endSession(
   return result.numUpdatedRows > 0n;
 }
 
+/** Ends what lives of a player's sessions, but for one of them; answers how many. */
+export async function endSessionsOf(
+  db: Kysely<Tables>,
+  end: {
+    readonly userId: number;
+    readonly reason: EndReason;
+    readonly exceptSessionId?: string;
+    readonly now: Date;
+  },
+): Promise<number> {
+  const result = await db
+    .updateTable('session')
+    .set({ ended_at: end.now, end_reason: end.reason })
+    .where('user_id', '=', end.userId)
+    .where('ended_at', 'is', null)
+    .$if(end.exceptSessionId !== undefined, (query) => query.where('id', '<>', end.exceptSessionId ?? ''))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** A new key at once, and the moment of the proof that earned it; calls under way may still bring the key before. */
+export async function replaceKey(
+  db: Kysely<Tables>,
+  step: { readonly sessionId: string; readonly keyHash: string; readonly oldUntil: Date; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set((is) => ({
+      old_key_hash: is.ref('key_hash'),
+      old_key_until: step.oldUntil,
+      key_hash: step.keyHash,
+      key_made_at: step.now,
+      next_key_hash: null,
+      next_key_made_at: null,
+      proved_at: step.now,
+    }))
+    .where('id', '=', step.sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /** The browser has brought the new key: it is the session's key from now on. */
 export async function adoptNextKey(
   db: Kysely<Tables>,

@@ -24,9 +24,10 @@ async function signedIn(open: OpenTestDatabase, change: Partial<SessionParts> = 
     ...change,
   });
   const userId = await buildPlayer(db, { banLevel: 2 }, START);
-  const { key, sessionId } = await sessions.open(db, { userId, host: 'site.example' });
+  const opened = await sessions.open(db, { userId, host: 'site.example' });
+  const { key, sessionId } = opened;
   const jar: Record<string, string | undefined> = {};
-  sessions.giveKey(fakeCaller(jar), key);
+  sessions.giveKey(fakeCaller(jar), opened);
   const rowOf = () =>
     db.selectFrom('session').selectAll().where('id', '=', sessionId).executeTakeFirstOrThrow();
   return { db, clock, sessions, userId, sessionId, jar, key, rowOf, call: () => fakeCaller(jar) };

@@ -5,18 +5,20 @@ import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { IdSource } from '../ids.ts';
-import { judge, LIFETIME_MS, NEXT_KEY_WAIT_MS, OLD_KEY_GRACE_MS } from './judge.ts';
+import { judge, LIFETIME_MS, NEXT_KEY_WAIT_MS, OLD_KEY_GRACE_MS, SAVED_LIFETIME_MS } from './judge.ts';
 import { hashOf, looksLikeKey, newSessionKey, sessionCookieName } from './sessionKey.ts';
 import {
   adoptNextKey,
   endOverdueSessions,
   endSession,
+  endSessionsOf,
   findSession,
   noteActivity,
   prepareNextKey,
+  replaceKey,
   type FoundSession,
 } from './sessionTable.ts';
-import type { EndReason } from './tables.ts';
+import type { EndReason, SignInKind } from './tables.ts';
 
 /** What the player has still to confirm; the agreement module knows it. */
 export type TermsOf = (userId: number) => Promise<Pick<Session, 'isTermsChanged' | 'termsChangedAt'>>;
@@ -36,6 +38,30 @@ export interface SignedIn {
   readonly sessionId: string;
   readonly userId: number;
   readonly lastActiveAt: Date;
+  /** When the player last proved who they are. */
+  readonly provedAt: Date;
+  readonly deviceId: string | null;
+  readonly isSaved: boolean;
+}
+
+/** A session to be opened. */
+export interface SessionOpening {
+  readonly userId: number;
+  readonly host: string;
+  /** The player wants to stay signed in for days. */
+  readonly isSaved?: boolean;
+  readonly kind?: SignInKind;
+  readonly deviceId?: string;
+  readonly ip?: string;
+  readonly userAgent?: string;
+}
+
+export interface OpenedSession {
+  /** The value for the cookie. */
+  readonly key: string;
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+  readonly isSaved: boolean;
 }
 
 type Found =
@@ -63,8 +89,15 @@ export class Sessions {
   async of(caller: Caller): Promise<SignedIn | undefined> {
     const found = await this.#find(caller);
     if (found.kind !== 'signed-in') return undefined;
-    const { id, user_id: userId, last_active_at: lastActiveAt } = found.row;
-    return { sessionId: id, userId, lastActiveAt };
+    const { row } = found;
+    return {
+      sessionId: row.id,
+      userId: row.user_id,
+      lastActiveAt: row.last_active_at,
+      provedAt: row.proved_at,
+      deviceId: row.device_id,
+      isSaved: row.is_saved,
+    };
   }
 
   /** What the page may know of it. */
@@ -90,34 +123,66 @@ export class Sessions {
   }
 
   /** Opens a session and returns the value for the cookie; `tx` so that it stands or falls with the sign-in. */
-  async open(
-    tx: Kysely<Tables>,
-    { userId, host }: { readonly userId: number; readonly host: string },
-  ): Promise<{ readonly key: string; readonly sessionId: string }> {
+  async open(tx: Kysely<Tables>, opening: SessionOpening): Promise<OpenedSession> {
     const now = this.#parts.clock.now();
     const key = newSessionKey();
     const sessionId = this.#parts.ids.next();
-    const idleMinutes = this.#parts.idleMinutesFor(host);
+    const isSaved = opening.isSaved ?? false;
+    const idleMinutes = isSaved ? null : this.#parts.idleMinutesFor(opening.host);
+    const expiresAt = new Date(now.getTime() + (isSaved ? SAVED_LIFETIME_MS : LIFETIME_MS));
     await tx
       .insertInto('session')
       .values({
         id: sessionId,
-        user_id: userId,
+        user_id: opening.userId,
         key_hash: hashOf(key),
         key_made_at: now,
         created_at: now,
         last_active_at: now,
         idle_seconds: idleMinutes === null ? null : idleMinutes * 60,
-        expires_at: new Date(now.getTime() + LIFETIME_MS),
+        expires_at: expiresAt,
+        is_saved: isSaved,
+        sign_in_kind: opening.kind ?? null,
+        device_id: opening.deviceId ?? null,
+        ip: opening.ip ?? null,
+        user_agent: opening.userAgent ?? null,
+        proved_at: now,
       })
       .execute();
-    return { key, sessionId };
+    return { key, sessionId, expiresAt, isSaved };
   }
 
   /** Gives the browser the key of a session that was opened for it. */
-  giveKey(caller: Caller, key: string): void {
-    caller.setCookie({ name: this.cookieName, value: key, isHttpOnly: true });
+  giveKey(caller: Caller, { key, isSaved, expiresAt }: Omit<OpenedSession, 'sessionId'>): void {
+    this.#sendKey(caller, key, { is_saved: isSaved, expires_at: expiresAt });
     this.#found.delete(caller);
+  }
+
+  /** Ends the player's sessions, all of them or all but one; answers how many. */
+  endAllOf(
+    tx: Kysely<Tables>,
+    end: { readonly userId: number; readonly reason: EndReason; readonly exceptSessionId?: string },
+  ): Promise<number> {
+    return endSessionsOf(tx, { ...end, now: this.#parts.clock.now() });
+  }
+
+  /**
+   * The player has proved again who they are. The session gets a new key at once, so that a key which somebody saw
+   * before has none of the new rights.
+   */
+  async prove(caller: Caller): Promise<SignedIn> {
+    const found = await this.#find(caller);
+    if (found.kind !== 'signed-in') throw new Error('Only a player who is signed in can step up.');
+    const now = this.#parts.clock.now();
+    const key = newSessionKey();
+    const row = { ...found.row, proved_at: now };
+    const oldUntil = new Date(now.getTime() + OLD_KEY_GRACE_MS);
+    await replaceKey(this.#parts.db, { sessionId: row.id, keyHash: hashOf(key), oldUntil, now });
+    this.#sendKey(caller, key, row);
+    this.#found.set(caller, Promise.resolve({ kind: 'signed-in', row }));
+    const proved = await this.of(caller);
+    if (proved === undefined) throw new Error('The session is gone.');
+    return proved;
   }
 
   async end(caller: Caller, reason: EndReason): Promise<void> {
@@ -195,6 +260,17 @@ export class Sessions {
       lostBefore: new Date(now.getTime() - NEXT_KEY_WAIT_MS),
       now,
     });
-    if (isPrepared) caller.setCookie({ name: this.cookieName, value: next, isHttpOnly: true });
+    if (isPrepared) this.#sendKey(caller, next, row);
+  }
+
+  /** The cookie of a saved session outlives the browser; the other one does not. */
+  #sendKey(caller: Caller, key: string, session: Pick<FoundSession, 'is_saved' | 'expires_at'>): void {
+    const leftMs = session.expires_at.getTime() - this.#parts.clock.now().getTime();
+    caller.setCookie({
+      name: this.cookieName,
+      value: key,
+      isHttpOnly: true,
+      ...(session.is_saved ? { maxAgeSeconds: Math.max(1, Math.floor(leftMs / 1000)) } : {}),
+    });
   }
 }

@@ -1,3 +1,4 @@
+import type { SessionEndReason } from '@fairline/contracts';
 import type { Generated } from 'kysely';
 
 export interface PlayerTable {
@@ -10,8 +11,11 @@ export interface PlayerTable {
   created_at: Date;
 }
 
-/** Why a session is over: asked for, idle, too old, its old key was used again, or ended by the operator. */
-export type EndReason = 'user' | 'idle' | 'expired' | 'reused' | 'operator';
+/** Why a session is over; packages/contracts/src/session.ts says what each means. */
+export type EndReason = SessionEndReason;
+
+/** How a session was opened. */
+export type SignInKind = 'password' | 'sms' | 'passkey' | 'token' | 'social' | 'registration';
 
 export interface SessionTable {
   id: string;
@@ -32,6 +36,14 @@ export interface SessionTable {
   expires_at: Date;
   ended_at: Date | null;
   end_reason: EndReason | null;
+  /** The player wants to stay signed in: it lives for days and has no idle limit. */
+  is_saved: boolean;
+  sign_in_kind: SignInKind | null;
+  device_id: string | null;
+  ip: string | null;
+  user_agent: string | null;
+  /** When the player last proved who they are: at sign-in and at each step-up. */
+  proved_at: Date;
 }
 
 /** The tables that this module owns; no other module writes to them. */

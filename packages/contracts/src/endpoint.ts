@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly needsFingerprint?: true;
   /** A player who has changed terms to confirm is answered 451. */
   readonly needsConfirmedTerms?: true;
+  /** The player must have proved in the last minutes who they are, or is answered 403 `step-up-required`. */
+  readonly needsStepUp?: true;
 }
 
 type PartOf<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E extends {

@@ -15,6 +15,8 @@ export const Problem = Type.Object(
     errorCode: Type.Optional(Type.Integer()),
     /** With status 451: 1 means that the terms must be confirmed first. */
     exception_code: Type.Optional(Type.Integer()),
+    /** With status 429: so many seconds from now the call is looked at again. */
+    retryAfterSeconds: Type.Optional(Type.Integer()),
   },
   { additionalProperties: false },
 );
@@ -28,6 +30,7 @@ export class ApiError extends Error {
   readonly field: string | undefined;
   readonly errorCode: number | undefined;
   readonly exceptionCode: number | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   /** `status` is the answer's, or one of STATUS when there was none. */
   constructor(failure: {
@@ -37,6 +40,7 @@ export class ApiError extends Error {
     readonly field?: string | undefined;
     readonly errorCode?: number | undefined;
     readonly exceptionCode?: number | undefined;
+    readonly retryAfterSeconds?: number | undefined;
   }) {
     super(failure.message);
     this.status = failure.status;
@@ -44,6 +48,7 @@ export class ApiError extends Error {
     this.field = failure.field;
     this.errorCode = failure.errorCode;
     this.exceptionCode = failure.exceptionCode;
+    this.retryAfterSeconds = failure.retryAfterSeconds;
   }
 }
 

@@ -21,13 +21,19 @@ export const SessionState = Type.Object(
 );
 export type SessionState = Static<typeof SessionState>;
 
-/** Why a session is over: asked for, idle, too old, its old key was used again, or ended by the operator. */
+/**
+ * Why a session is over: asked for, idle, too old, its old key was used again, ended by the operator, by a newer
+ * sign-in elsewhere, from the list of devices, or because the password was changed.
+ */
 export const SessionEndReason = Type.Union([
   Type.Literal('user'),
   Type.Literal('idle'),
   Type.Literal('expired'),
   Type.Literal('reused'),
   Type.Literal('operator'),
+  Type.Literal('newer'),
+  Type.Literal('revoked'),
+  Type.Literal('password'),
 ]);
 export type SessionEndReason = Static<typeof SessionEndReason>;
 

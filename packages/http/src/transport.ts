@@ -69,7 +69,7 @@ function problemOf(status: number, content: unknown): ApiError {
   const record = (typeof content === 'object' && content !== null ? content : {}) as Readonly<
     Record<string, unknown>
   >;
-  const { code, message, field, errorCode, exception_code: exceptionCode } = record;
+  const { code, message, field, errorCode, exception_code: exceptionCode, retryAfterSeconds } = record;
   return new ApiError({
     status,
     code: typeof code === 'string' ? code : 'bad-answer',
@@ -78,5 +78,6 @@ function problemOf(status: number, content: unknown): ApiError {
     field: typeof field === 'string' ? field : undefined,
     errorCode: typeof errorCode === 'number' ? errorCode : undefined,
     exceptionCode: typeof exceptionCode === 'number' ? exceptionCode : undefined,
+    retryAfterSeconds: typeof retryAfterSeconds === 'number' ? retryAfterSeconds : undefined,
   });
 }

@@ -40,6 +40,9 @@ const REASONS: readonly unknown[] = [
   'expired',
   'reused',
   'operator',
+  'newer',
+  'revoked',
+  'password',
 ] satisfies SessionEndReason[];
 
 function parse(text: string | null): SharedRecord | undefined {

@@ -1,0 +1,53 @@
+import { Type, type Static } from 'typebox';
+
+import { defineEndpoint } from '../endpoint.ts';
+import { AuthCode, closed, EncodedPassword } from './field.ts';
+
+/** With status 403: the player must prove again who they are, then the same call works. */
+export const STEP_UP_REQUIRED = 'step-up-required';
+/** So long a proof holds for money out and changes of security. */
+export const STEP_UP_MS = 5 * 60_000;
+
+export const StepUpMethod = Type.Union([
+  Type.Literal('password'),
+  Type.Literal('totp'),
+  Type.Literal('passkey'),
+]);
+export type StepUpMethod = Static<typeof StepUpMethod>;
+
+const StepUpState = Type.Object(
+  {
+    isProved: Type.Boolean(),
+    /** Milliseconds since 1970 until which the proof holds. */
+    provedUntil: Type.Integer(),
+    /** Ways this player can prove it. With two-step on, the password alone is not enough. */
+    methods: Type.Array(StepUpMethod),
+  },
+  closed,
+);
+export type StepUpState = Static<typeof StepUpState>;
+
+export const getStepUp = defineEndpoint({
+  id: 'getStepUp',
+  module: 'identity',
+  method: 'GET',
+  path: '/web-api/auth/step-up',
+  summary: 'Whether the player has proved lately who they are, and how they can',
+  auth: 'session',
+  reply: StepUpState,
+});
+
+/** Refused with 400 `wrong-password` or `wrong-code`, or with 429 `too-many-tries`. */
+export const stepUp = defineEndpoint({
+  id: 'stepUp',
+  module: 'identity',
+  method: 'POST',
+  path: '/web-api/auth/step-up',
+  summary: 'Proves by password or code who is signed in; by passkey see verifyPasskeyStepUp',
+  auth: 'session',
+  body: Type.Union([
+    Type.Object({ uPassword: EncodedPassword }, closed),
+    Type.Object({ code: AuthCode }, closed),
+  ]),
+  reply: StepUpState,
+});

@@ -1,0 +1,31 @@
+export { judgePassword, type PasswordContext } from './judgePassword.ts';
+export type { AddressedMessage, IdentityMessage, QueueMessage } from './message.ts';
+export { Passwords } from './passwords.ts';
+export {
+  emailName,
+  isEmail,
+  isLogin,
+  loginName,
+  phoneName,
+  readDialledPhone,
+  readPhone,
+  typedName,
+  type Phone,
+  type PlayerName,
+} from './playerName.ts';
+export { readPassword, setPassword } from './playerPassword.ts';
+export {
+  activationOf,
+  createPlayer,
+  findPlayer,
+  findPlayerId,
+  saveEmail,
+  savePhone,
+  type CreateResult,
+  type NewPlayer,
+  type Player,
+} from './players.ts';
+export { noteSecurityEvent } from './securityEvents.ts';
+export { SignIns, type Opened, type SignInOpening } from './signIns.ts';
+export { isProved, registerStepUpGate, requireStepUp, type StepUpParts } from './stepUp.ts';
+export type { Activation, NameKind, PlayerStatus, RegistrationKind } from './tables.ts';

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+
+import type { Tables } from '../database/index.ts';
+
+/** The hash of the player's password; undefined when they have none, as after a social registration. */
+export async function readPassword(db: Kysely<Tables>, userId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('player_password')
+    .select('password_hash')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
+/**
+ * Keeps a hash that `Passwords.hash` has made. Whoever calls ends the sessions that must not outlive the old password:
+ * `Sessions.endAllOf` with the reason `password`.
+ */
+export async function setPassword(
+  tx: Kysely<Tables>,
+  change: {
+    readonly userId: number;
+    readonly passwordHash: string;
+    readonly isMadeByUs?: boolean;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const columns = {
+    password_hash: change.passwordHash,
+    is_made_by_us: change.isMadeByUs ?? false,
+    set_at: change.now,
+  };
+  await tx
+    .insertInto('player_password')
+    .values({ user_id: change.userId, ...columns })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute();
+}
