@@ -15,7 +15,7 @@ export interface PasswordContext {
 /** Why a new password is not taken; undefined when it is. No rule asks for special characters. */
 export function judgePassword(password: string, context: PasswordContext): PasswordRefusal | undefined {
   const text = password.normalize('NFKC');
-  const length = [...text].length;
+  const length = Array.from(text).length;
   if (length < PASSWORD_LENGTH_MIN) return 'password-short';
   if (length > PASSWORD_LENGTH_MAX) return 'password-long';
   const plain = text.toLowerCase();
@@ -24,7 +24,7 @@ export function judgePassword(password: string, context: PasswordContext): Passw
   if (KNOWN_WORDS.has(core) || KNOWN_WORDS.has(read) || KNOWN_WORDS.has(halfOf(read)))
     return 'password-known';
   for (const word of wordsOf(context)) {
-    if (plain === word || core === word || read === word || core === [...word].reverse().join(''))
+    if (plain === word || core === word || read === word || core === Array.from(word).reverse().join(''))
       return 'password-personal';
   }
   return undefined;
@@ -79,7 +79,11 @@ const LEET: Readonly<Record<string, string>> = {
 function unleet(text: string): string {
   const tail = /[\p{N}\p{P}]*$/u.exec(text)?.[0] ?? '';
   const body = text.slice(0, text.length - tail.length);
-  return [...body].map((char) => LEET[char] ?? char).join('') + tail;
+  return (
+    Array.from(body)
+      .map((char) => LEET[char] ?? char)
+      .join('') + tail
+  );
 }
 
 const ROWS = [
@@ -96,13 +100,13 @@ const ROWS = [
 
 /** One character or a short piece over and over, a piece of the alphabet or of the keyboard, or a day. */
 function isPattern(text: string): boolean {
-  const chars = [...text];
+  const chars = Array.from(text);
   if (new Set(chars).size <= 2) return true;
   for (const size of [3, 4]) {
     const piece = chars.slice(0, size).join('');
     if (piece.repeat(Math.ceil(chars.length / size)).slice(0, text.length) === text) return true;
   }
-  const backwards = [...text].reverse().join('');
+  const backwards = chars.toReversed().join('');
   if (ROWS.some((row) => row.includes(text) || row.includes(backwards))) return true;
   return /^(?:19|20)\d{6}$|^\d{4}(?:19|20)\d{2}$/.test(text);
 }
