@@ -85,7 +85,7 @@ describeOnBothEngines('reading the book', (open) => {
     expect(body).toMatchObject({
       id,
       sport: { id: 'football', name: 'football' },
-      championship: { name: 'Fußball-Liga' },
+      championship: { name: 'Fußball-Liga', address: '1-football-league', country: 'World', flag: 'un' },
       home: { name: 'football home', initials: 'XX' },
       country: 'World',
       statusId: 2,
@@ -120,7 +120,9 @@ describeOnBothEngines('reading the book', (open) => {
       kind: 'competitor',
       id: 'football-home',
       name: 'football home',
-      sportId: 'football',
+      sport: { id: 'football', name: 'football', icon: 'football' },
+      country: 'World',
+      flag: 'un',
       live: 3,
       line: 0,
     });
@@ -158,6 +160,8 @@ describeOnBothEngines('reading the book', (open) => {
         ],
       },
     ]);
+    const [league] = (await find('football league')).matches;
+    expect(league).toMatchObject({ kind: 'championship', address: '1-football-league', flag: 'un' });
     // The shorter name fits better, but only the other one plays now.
     expect((await find('malmo')).matches.map(({ id }) => id)).toEqual(['malmo-ladies', 'malmo']);
     expect((await find('Мальме', 'ru')).matches.map(({ name }) => name)).toContain('Мальмё');

@@ -13,12 +13,11 @@ export function headOf(
 ): GameHead {
   const { id, number, championshipId, homeId, awayId, startsAt } = game.fixture;
   const championship = book.championships.get(championshipId);
-  const sportId = championship?.sportId ?? '';
   return {
     id,
     number,
-    sport: { id: sportId, name: nameIn(book.sports.get(sportId)?.name, language) },
-    championship: { id: championshipId, name: nameIn(championship?.name, language) },
+    sport: sportRef(book, championship?.sportId ?? '', language),
+    championship: championshipRef(book, championshipId, language),
     home: sideOf(book, homeId, language),
     away: sideOf(book, awayId, language),
     statusId: game.statusId,
@@ -26,6 +25,23 @@ export function headOf(
     ...(game.score === undefined
       ? {}
       : { score: structuredClone(game.score) as NonNullable<GameHead['score']> }),
+  };
+}
+
+export function sportRef(book: Book, id: string, language: string): GameHead['sport'] {
+  const sport = book.sports.get(id);
+  return { id, name: nameIn(sport?.name, language), icon: sport?.icon ?? '' };
+}
+
+export function championshipRef(book: Book, id: string, language: string): GameHead['championship'] {
+  const championship = book.championships.get(id);
+  const category = book.categories.get(championship?.categoryId ?? '');
+  return {
+    id,
+    name: nameIn(championship?.name, language),
+    address: championship === undefined ? '' : `${championship.number}-${championship.slug}`,
+    country: nameIn(category?.name, language),
+    flag: category?.flag ?? '',
   };
 }
 

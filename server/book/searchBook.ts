@@ -2,10 +2,10 @@ import type { GameHead, SearchMatch } from '@fairline/contracts/book';
 import { isLive, isOver, type Book, type BookGame } from '@fairline/feed';
 
 import type { LivingBook } from '../feed/index.ts';
-import { headOf, nameIn } from './gameHead.ts';
+import { championshipRef, headOf, nameIn, sportRef } from './gameHead.ts';
 import { NameIndex } from './nameIndex.ts';
 
-type Found = Pick<SearchMatch, 'kind' | 'id' | 'name' | 'sportId'>;
+type Found = Pick<SearchMatch, 'kind' | 'id' | 'name'> & { readonly sportId: string };
 
 const MATCHES_MAX = 20;
 const GAMES_MAX = 30;
@@ -31,13 +31,14 @@ export class BookSearch {
     const found = this.#indexOf(language).find(text, CANDIDATES_MAX);
     const open = [...book.games.values()].filter((game) => !isOver(game) && game.fixture.part === undefined);
     const scored = found.map(({ entry, score }) => ({ entry, score, games: open.filter(isOf(book, entry)) }));
-    const matches = scored.map(({ entry, score, games }) => {
-      const live = games.filter(isLive).length;
-      return { match: { ...entry, live, line: games.length - live }, score };
-    });
-    matches.sort((a, b) => Math.sign(b.match.live) - Math.sign(a.match.live) || b.score - a.score);
+    const counted = scored.map((hit) => ({ ...hit, live: hit.games.filter(isLive).length }));
+    counted.sort((a, b) => Math.sign(b.live) - Math.sign(a.live) || b.score - a.score);
     return {
-      matches: matches.slice(0, MATCHES_MAX).map(({ match }) => match),
+      matches: counted.slice(0, MATCHES_MAX).map(({ entry, games, live }) => ({
+        ...matchOf(book, entry, language),
+        live,
+        line: games.length - live,
+      })),
       games: gamesOf(scored).map((game) => headOf(book, game, language)),
     };
   }
@@ -62,6 +63,21 @@ export class BookSearch {
     this.#indexes.set(language, index);
     return index;
   }
+}
+
+function matchOf(
+  book: Book,
+  { kind, id, name, sportId }: Found,
+  language: string,
+): Omit<SearchMatch, 'live' | 'line'> {
+  const match = { kind, id, name, sport: sportRef(book, sportId, language) };
+  if (kind === 'sport') return match;
+  if (kind === 'championship') {
+    const { address, country, flag } = championshipRef(book, id, language);
+    return { ...match, address, country, flag };
+  }
+  const category = book.categories.get(book.competitors.get(id)?.categoryId ?? '');
+  return { ...match, country: nameIn(category?.name, language), flag: category?.flag ?? '' };
 }
 
 function isOf(book: Book, { kind, id }: Found): (game: BookGame) => boolean {

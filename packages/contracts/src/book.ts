@@ -11,7 +11,6 @@ const LanguageCode = Type.String({ pattern: '^[a-z]{2}$' });
 const GameId = Type.String({ pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 const EntityId = Type.String({ pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$', maxLength: 64 });
 const Pair = Type.Tuple([Type.Integer(), Type.Integer()]);
-const Named = Type.Object({ id: Type.String(), name: Type.String() }, closed);
 
 export const BookMarket = Type.Object(
   {
@@ -26,12 +25,25 @@ export const BookMarket = Type.Object(
   closed,
 );
 
+export const SportRef = Type.Object({ id: Type.String(), name: Type.String(), icon: Type.String() }, closed);
+export const ChampionshipRef = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    /** The last segment of its page: number, hyphen, slug. */
+    address: Type.String(),
+    country: Type.String(),
+    flag: Type.String(),
+  },
+  closed,
+);
+
 /** What every list shows of a game. */
 const gameHead = {
   id: GameId,
   number: Type.Integer(),
-  sport: Named,
-  championship: Named,
+  sport: SportRef,
+  championship: ChampionshipRef,
   home: Participant,
   away: Participant,
   /** 1 not started, 2 running, 3 in a break, 4 finished, 5 postponed, 6 cancelled. */
@@ -100,7 +112,11 @@ export const SearchMatch = Type.Object(
     kind: Type.Union([Type.Literal('sport'), Type.Literal('championship'), Type.Literal('competitor')]),
     id: Type.String(),
     name: Type.String(),
-    sportId: Type.String(),
+    sport: SportRef,
+    /** The last segment of a championship's page. */
+    address: Type.Optional(Type.String()),
+    country: Type.Optional(Type.String()),
+    flag: Type.Optional(Type.String()),
     live: Type.Integer(),
     line: Type.Integer(),
   },
