@@ -36,13 +36,22 @@ async function main(args: readonly string[]): Promise<number> {
     });
     if (answer.isRefused) return complain(answer.output);
     if (verb === 'export' && name !== undefined) {
-      writeFileSync(fileNamed(name), `${answer.output}\n`);
+      if (!written(name, `${answer.output}\n`)) return complain(`The file ${name} cannot be written.`);
       console.log(`Written to ${name}.`);
     } else console.log(answer.output);
     return 0;
   } catch (error) {
     if (error instanceof DatabaseRefused) return complain(error.message);
     throw error;
+  }
+}
+
+function written(name: string, text: string): boolean {
+  try {
+    writeFileSync(fileNamed(name), text);
+    return true;
+  } catch {
+    return false;
   }
 }
 

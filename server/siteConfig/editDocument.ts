@@ -29,7 +29,7 @@ export interface FieldPath {
 /** The value in force: what the operator has set, else the default. */
 export function valueAt(document: ConfigDocument, { scope, keys }: FieldPath): unknown {
   return keys.reduce<unknown>(
-    (value, key) => (isObject(value) ? value[key] : undefined),
+    (value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined),
     inForce(document, scope),
   );
 }

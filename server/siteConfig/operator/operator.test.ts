@@ -67,6 +67,7 @@ describeOnBothEngines('operator commands', (open) => {
     }
     expect((await run('set minAge 21')).output).toContain('Say why');
     expect((await run('get nobody')).output).toBe('nobody is not a field of the configuration.');
+    expect((await run('get constructor')).output).toBe('constructor is not a field of the configuration.');
     expect(configs.version).toBe(0);
   });
 

@@ -24,7 +24,9 @@ export function watchVideoToken(options: VideoTokenOptions): () => void {
   }
 
   function follow(): void {
-    const isWanted = isSignedIn(audience.get().session);
+    // Changed terms come first: until they are confirmed the server gives no token.
+    const { session } = audience.get();
+    const isWanted = isSignedIn(session) && !session.isTermsChanged;
     if (isWanted && stop === undefined) {
       stop = startPolling({ ...options, run: renew, intervalMs: VIDEO_TOKEN_INTERVAL_MS });
       renew().catch((error: unknown) => report('The video token could not be had.', error));
