@@ -91,12 +91,19 @@ describeOnBothEngines('reading the book', (open) => {
       statusId: 2,
       score: { period: 1 },
       events: [{ kind: 'goal' }],
-      parts: [{ id: partId, number: 77, scope: 'goals-1', statusId: 2 }],
+      address: '1000-football-home-football-away',
+      parts: [
+        { id: partId, number: 77, address: '77-football-home-football-away', scope: 'goals-1', statusId: 2 },
+      ],
     });
     expect(body.groups.map(({ group, markets }) => [group, markets.map((market) => market.id)])).toEqual([
       ['main', ['goals.result']],
       ['total', ['goals.total@150', 'goals.total@250', 'goals.total@350', 'goals.total@450']],
     ]);
+    const byNumber = await get<WholeGame>(`games/${body.number}?language=de`);
+    expect(byNumber.body).toEqual(body);
+    const part = await get<WholeGame>('games/77?language=en');
+    expect(part.body.part).toEqual({ parentId: id, parentAddress: body.address, scope: 'goals-1' });
     await app.close();
   });
 

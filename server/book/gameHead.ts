@@ -1,5 +1,5 @@
 import type { GameHead } from '@fairline/contracts/book';
-import type { Book, BookGame, TranslatedName } from '@fairline/feed';
+import { gameAddress, type Book, type BookGame, type TranslatedName } from '@fairline/feed';
 
 /** In the language, or in English where the book has no name in it. */
 export function nameIn(name: TranslatedName | undefined, language: string): string {
@@ -16,6 +16,7 @@ export function headOf(
   return {
     id,
     number,
+    address: addressOf(book, game),
     sport: sportRef(book, championship?.sportId ?? '', language),
     championship: championshipRef(book, championshipId, language),
     home: sideOf(book, homeId, language),
@@ -43,6 +44,12 @@ export function championshipRef(book: Book, id: string, language: string): GameH
     country: nameIn(category?.name, language),
     flag: category?.flag ?? '',
   };
+}
+
+/** The same in every language, so that a shared address stays the same page. */
+export function addressOf(book: Book, { fixture }: Pick<BookGame, 'fixture'>): string {
+  const nameOf = (id: string): string => book.competitors.get(id)?.name.en ?? '';
+  return gameAddress(fixture.number, { home: nameOf(fixture.homeId), away: nameOf(fixture.awayId) });
 }
 
 function sideOf(book: Book, id: string, language: string): GameHead['home'] {

@@ -19,7 +19,9 @@ export function registerBook(endpoints: Endpoints, { living, db }: BookRoutePart
   const search = new BookSearch(living);
 
   endpoints.serve(getBookGame, async ({ params, query }) => {
-    const game = living.book.games.get(params.gameId);
+    const { games, numbers } = living.book;
+    const id = /^\d+$/.test(params.gameId) ? numbers.get(Number(params.gameId)) : params.gameId;
+    const game = games.get(id ?? '');
     if (game === undefined) {
       throw new Refusal({
         status: 404,

@@ -1,10 +1,11 @@
 import type { WholeGame } from '@fairline/contracts/book';
 import { marketMeta, suspensionOf, type Book, type BookGame } from '@fairline/feed';
 
-import { headOf, nameIn } from './gameHead.ts';
+import { addressOf, headOf, nameIn } from './gameHead.ts';
 
 export function wholeGame(book: Book, game: BookGame, language: string): WholeGame {
-  const category = book.categories.get(book.championships.get(game.fixture.championshipId)?.categoryId ?? '');
+  const championship = book.championships.get(game.fixture.championshipId);
+  const category = book.categories.get(championship?.categoryId ?? '');
   const suspension = suspensionOf(game);
   const { media } = game.fixture;
   return {
@@ -13,6 +14,7 @@ export function wholeGame(book: Book, game: BookGame, language: string): WholeGa
     position: book.position,
     country: nameIn(category?.name, language),
     flag: category?.flag ?? '',
+    ...parentOf(book, game),
     ...(suspension === undefined ? {} : { suspension }),
     statistics: structuredClone(game.statistics) as WholeGame['statistics'],
     events: [...game.events],
@@ -20,6 +22,14 @@ export function wholeGame(book: Book, game: BookGame, language: string): WholeGa
     groups: groupsOf(game),
     parts: partsOf(book, game),
   };
+}
+
+/** A part whose game the book does not have any more stands for itself. */
+function parentOf(book: Book, { fixture }: BookGame): Pick<WholeGame, 'part'> {
+  if (fixture.part === undefined) return {};
+  const { parentId, scope } = fixture.part;
+  const parent = book.games.get(parentId);
+  return parent === undefined ? {} : { part: { parentId, parentAddress: addressOf(book, parent), scope } };
 }
 
 function groupsOf(game: BookGame): WholeGame['groups'] {
@@ -48,9 +58,11 @@ function groupsOf(game: BookGame): WholeGame['groups'] {
 
 function partsOf(book: Book, { fixture }: BookGame): WholeGame['parts'] {
   const parts: WholeGame['parts'] = [];
-  for (const { fixture: part, statusId } of book.games.values()) {
+  for (const game of book.games.values()) {
+    const { fixture: part, statusId } = game;
     if (part.part?.parentId !== fixture.id) continue;
-    parts.push({ id: part.id, number: part.number, scope: part.part.scope, statusId });
+    const address = addressOf(book, game);
+    parts.push({ id: part.id, number: part.number, address, scope: part.part.scope, statusId });
   }
   return parts.sort((a, b) => a.number - b.number);
 }

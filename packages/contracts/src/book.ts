@@ -9,6 +9,10 @@ import { FeedScore } from './feed.ts';
 const closed = { additionalProperties: false } as const;
 const LanguageCode = Type.String({ pattern: '^[a-z]{2}$' });
 const GameId = Type.String({ pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+/** The permanent id, or the number that is printed and stands in addresses. */
+const GameReference = Type.String({
+  pattern: '^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[1-9][0-9]{0,14})$',
+});
 const EntityId = Type.String({ pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$', maxLength: 64 });
 const Pair = Type.Tuple([Type.Integer(), Type.Integer()]);
 
@@ -42,6 +46,8 @@ export const ChampionshipRef = Type.Object(
 const gameHead = {
   id: GameId,
   number: Type.Integer(),
+  /** The last segment of its page: number, hyphen, slug. */
+  address: Type.String(),
   sport: SportRef,
   championship: ChampionshipRef,
   home: Participant,
@@ -63,6 +69,10 @@ export const WholeGame = Type.Object(
     position: Type.Integer(),
     country: Type.String(),
     flag: Type.String(),
+    /** Set for a half, a set or a map that is a game of its own: the game it belongs to. */
+    part: Type.Optional(
+      Type.Object({ parentId: GameId, parentAddress: Type.String(), scope: Type.String() }, closed),
+    ),
     suspension: Type.Optional(Type.String()),
     statistics: Type.Record(Type.String(), Pair),
     events: Type.Array(
@@ -87,7 +97,13 @@ export const WholeGame = Type.Object(
     /** Halves, sets and maps that are games of their own. */
     parts: Type.Array(
       Type.Object(
-        { id: GameId, number: Type.Integer(), scope: Type.String(), statusId: Type.Integer() },
+        {
+          id: GameId,
+          number: Type.Integer(),
+          address: Type.String(),
+          scope: Type.String(),
+          statusId: Type.Integer(),
+        },
         closed,
       ),
     ),
@@ -102,7 +118,7 @@ export const getBookGame = defineEndpoint({
   method: 'GET',
   path: '/web-api/book/v1/games/{gameId}',
   summary: 'One game with its score, statistics, story, parts and all its markets by group',
-  params: Type.Object({ gameId: GameId }, closed),
+  params: Type.Object({ gameId: GameReference }, closed),
   query: Type.Object({ language: LanguageCode }, closed),
   reply: WholeGame,
 });

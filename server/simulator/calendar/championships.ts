@@ -1,10 +1,11 @@
 import { Random, randomState } from '@fairline/book';
+import { slugOf } from '@fairline/feed';
 
 import { championshipPatterns, ownNames } from '../name/championships.ts';
 import { cyberTeams } from '../name/clubs.ts';
 import { playerNames } from '../name/people.ts';
 import { places } from '../name/places.ts';
-import { filled, initialsOf, names, properNames, slugOf, type Names } from '../name/text.ts';
+import { filled, initialsOf, names, properNames, type Names } from '../name/text.ts';
 import { championshipTable, type ChampionshipRow, type Field, type Suffix } from './championshipTable.ts';
 import { profileOf, type SportProfile } from './sportProfiles.ts';
 import { stableId } from './stableId.ts';

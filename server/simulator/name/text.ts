@@ -30,19 +30,6 @@ export function byLanguage(form: (language: NameLanguage, index: number) => stri
   return Object.fromEntries(entries) as Record<NameLanguage, string>;
 }
 
-/** Lower-case Latin words and hyphens, for addresses. */
-export function slugOf(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f’']/g, '')
-    .replaceAll('ı', 'i')
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
-    .replaceAll(/[^a-zA-Z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .toLowerCase();
-}
-
 /** Up to three letters for a crest: initials of the words, or the first letters of a single word. */
 export function initialsOf(text: string): string {
   const words = text.split(/[\s.'’()-]+/).filter((word) => /^\p{Lu}/u.test(word));

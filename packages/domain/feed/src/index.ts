@@ -41,6 +41,7 @@ export {
   type StoredGame,
   type WholeGame,
 } from './book.ts';
+export { gameAddress, slugOf } from './address.ts';
 export { applyDelta, deltaBetween, type GameDelta } from './delta.ts';
 export { foldChange, forgetGame, gameOfStored, recallGame, storedGame } from './fold.ts';
 export {
