@@ -1,0 +1,40 @@
+import type { ShownGame } from '../shownGame.ts';
+
+/** What a side did, and its share of both: the bar is drawn by it. */
+export interface StatisticBar {
+  readonly name: StatisticName;
+  readonly home: number;
+  readonly away: number;
+  /** Of 100. Two zeros share evenly. */
+  readonly homeShare: number;
+}
+
+/** What has a name here, in the order of display. The score itself stands above. */
+export const STATISTIC_NAMES = [
+  'possession',
+  'attacks',
+  'dangerous-attacks',
+  'shots',
+  'shots-on-target',
+  'corners',
+  'yellows',
+  'red-cards',
+  'fouls',
+  'offsides',
+  'aces',
+  'games-won',
+  'points-won',
+  'wickets',
+  'highlights',
+] as const;
+export type StatisticName = (typeof STATISTIC_NAMES)[number];
+
+export function statisticBars({ statistics }: Pick<ShownGame, 'statistics'>): readonly StatisticBar[] {
+  return STATISTIC_NAMES.flatMap((name) => {
+    const pair = statistics[name];
+    if (pair === undefined) return [];
+    const [home, away] = pair;
+    const sum = home + away;
+    return [{ name, home, away, homeShare: sum <= 0 ? 50 : Math.round((home / sum) * 1000) / 10 }];
+  });
+}
