@@ -207,7 +207,7 @@ describe('the margin', () => {
 });
 
 describe('the score board', () => {
-  const tennis = { sport: { id: 'tennis', name: '' }, statusId: 2 };
+  const tennis = { sport: { id: 'tennis', name: '', icon: '' }, statusId: 2 };
   const score = {
     score: [1, 0] as [number, number],
     periods: [
@@ -236,7 +236,7 @@ describe('the score board', () => {
   });
 
   test('the first half of football says no more than the sum', () => {
-    const football = { sport: { id: 'football', name: '' }, statusId: 2 };
+    const football = { sport: { id: 'football', name: '', icon: '' }, statusId: 2 };
     const first = { score: [1, 0] as [number, number], periods: [[1, 0]] as [number, number][], period: 1 };
     expect(scoreTable(football, first, true).map(({ heading }) => heading)).toEqual(['total']);
   });
@@ -266,12 +266,12 @@ describe('the score board', () => {
       at('period-start', 3780, 2),
       at('goal', 3900, 2, 'away'),
     ];
-    expect(goalMinutes({ sport: { id: 'football', name: '' }, events })).toEqual([
+    expect(goalMinutes({ sport: { id: 'football', name: '', icon: '' }, events })).toEqual([
       { side: 'home', minute: 23, added: 0 },
       { side: 'away', minute: 45, added: 2 },
       { side: 'away', minute: 48, added: 0 },
     ]);
-    expect(goalMinutes({ sport: { id: 'basketball', name: '' }, events })).toEqual([]);
+    expect(goalMinutes({ sport: { id: 'basketball', name: '', icon: '' }, events })).toEqual([]);
   });
 
   test('statistics have known names only, and shares of what both sides did', () => {

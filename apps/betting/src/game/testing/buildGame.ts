@@ -25,9 +25,15 @@ export function buildGame(change: Partial<WholeGame> = {}): WholeGame {
     id: '00000000-0000-4000-8000-000000000001',
     number: 4711,
     address: '4711-tynemoor-carrow-vale',
-    championshipAddress: '2-crown-league',
-    sport: { id: 'football', name: 'Football' },
-    championship: { id: 'crown-league', name: 'Crown League' },
+
+    sport: { id: 'football', name: 'Football', icon: 'ball-football' },
+    championship: {
+      id: 'crown-league',
+      name: 'Crown League',
+      address: '2-crown-league',
+      country: 'England',
+      flag: 'gb-eng',
+    },
     home: { name: 'Tynemoor', initials: 'TY', colours: ['#1d5fd1', '#ffffff'] },
     away: { name: 'Carrow Vale', initials: 'CV', colours: ['#8a5ae0', '#ffffff'] },
     statusId: 2,
