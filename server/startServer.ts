@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Agreements } from './agreement/index.ts';
 import { registerBook } from './book/index.ts';
-import { registerCatalogue, seedCatalogue } from './catalogue/index.ts';
+import { registerCatalogue } from './catalogue/index.ts';
 import { registerClientErrors } from './clientError/index.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { FrontEnd } from './compose/frontEnd.ts';
@@ -73,8 +73,6 @@ export async function startServer(options: ServerOptions): Promise<RunningSite> 
   try {
     database = await openDatabase(databaseSettings(settings, app));
     await migrateToLatest(database.db);
-    // A production site has its own feed; the demo book must never take its place.
-    if (settings.mode !== 'production') await seedCatalogue(database.db, clock);
     return await serve(options, { app, database, clock });
   } catch (error) {
     // Timers of a half-started server would keep the process alive.
@@ -170,7 +168,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
   const book = await openBook(app, { database, clock, settings });
   registerPush(app, endpoints, new PushHub(book.living));
   registerBook(endpoints, { living: book.living, db: database.db });
-  registerCatalogue(endpoints, { db: database.db, clock });
+  registerCatalogue(endpoints, { living: book.living, clock });
   registerThirdParty(endpoints, { siteFor: (host) => site.configs.siteFor(host) });
   registerClientErrors(endpoints, {
     clock,

@@ -44,8 +44,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
         SEAM_PORT: String(seamPort),
         DATA_DIR: dataFolder,
         DATABASE_URL: '',
-        // The models would share the processor with the browser; tests of the living book ask for them.
-        SIMULATOR: 'off',
+        // A living book of every sport that leaves the processor to the browser.
+        SIMULATOR_SIZE: 'small',
         ...options.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,8 @@
 import type { GameHead } from '@fairline/contracts/book';
 import { gameAddress, type Book, type BookGame, type TranslatedName } from '@fairline/feed';
 
+import { competitorAddress } from './competitorAddress.ts';
+
 /** In the language, or in English where the book has no name in it. */
 export function nameIn(name: TranslatedName | undefined, language: string): string {
   return name?.[language] ?? name?.en ?? '';
@@ -52,9 +54,10 @@ export function addressOf(book: Book, { fixture }: Pick<BookGame, 'fixture'>): s
   return gameAddress(fixture.number, { home: nameOf(fixture.homeId), away: nameOf(fixture.awayId) });
 }
 
-function sideOf(book: Book, id: string, language: string): GameHead['home'] {
+export function sideOf(book: Book, id: string, language: string): GameHead['home'] {
   const side = book.competitors.get(id);
   return {
+    address: competitorAddress(side ?? { id, name: { en: 'unknown' } }),
     name: nameIn(side?.name, language),
     initials: side?.initials ?? '',
     colours: [side?.colours[0] ?? '#000000', side?.colours[1] ?? '#000000'],

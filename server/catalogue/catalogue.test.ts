@@ -1,207 +1,260 @@
-import {
-  HomeBoard,
-  SectionBoard,
-  type Market,
-  type SectionBoard as SectionBoardReply,
-} from '@fairline/contracts';
-import { sql } from 'kysely';
+import { HomeBoard, SectionBoard, type GameRow, type Market } from '@fairline/contracts';
+import { isLive, suspensionOf } from '@fairline/feed';
+import { fairPrices } from '@fairline/odds';
 import { Compile } from 'typebox/compile';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
-import { testClock } from '../clock.ts';
-import type { Database } from '../database/index.ts';
-import { describeOnBothEngines } from '../database/testing.ts';
-import { readHomeBoard } from './readHomeBoard.ts';
-import { readSectionBoard, type SectionChoice } from './readSectionBoard.ts';
-import { seedCatalogue } from './seedCatalogue.ts';
-import { readTree } from './sportTree.ts';
+import { testClock, type TestClock } from '../clock.ts';
+import type { ChangeListener } from '../feed/index.ts';
+import { isInSmallBook } from '../simulator/index.ts';
+import { bookRun, type BookRun } from '../simulator/testing/bookRun.ts';
+import { Boards } from './boards.ts';
+import type { SectionChoice } from './sectionBoard.ts';
 
-const now = new Date('2026-11-15T12:00:00Z');
+const SATURDAY = Date.UTC(2026, 10, 14, 15);
 const HOUR = 3_600_000;
-const later = (hours: number): Date => new Date(now.getTime() + hours * HOUR);
-const clockAt = testClock;
 
-describeOnBothEngines('catalogue', (open) => {
-  let reading: Promise<Database> | undefined;
+describe('the boards of the living book', () => {
+  let run: BookRun;
+  let clock: TestClock;
+  let boards: Boards;
+  const listeners = new Set<ChangeListener>();
 
-  /** Opened after the tests that write: reading does not change the book, so one serves all of them. */
-  function seeded(): Promise<Database> {
-    reading ??= open().then(async (database) => {
-      await seedCatalogue(database.db, clockAt(now));
-      return database;
-    });
-    return reading;
+  beforeAll(() => {
+    run = bookRun({ seed: 'boards', start: SATURDAY, isPlayed: isInSmallBook });
+    run.pass(20);
+    clock = testClock(new Date(run.now()));
+    boards = boardsOf();
+  }, 120_000);
+
+  function boardsOf(): Boards {
+    return new Boards(
+      {
+        get book() {
+          return run.book;
+        },
+        subscribe(listener) {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+      },
+      clock,
+    );
   }
 
-  async function section(database: Database, choice: Partial<SectionChoice>): Promise<SectionBoardReply> {
-    const board = await readSectionBoard(database.db, { language: 'en', now, section: 'live', ...choice });
+  function section(choice: Partial<SectionChoice>): SectionBoard {
+    const board = boards.section({ language: 'en', section: 'live', from: 0, ...choice });
     if ('refused' in board) throw new Error(board.refused);
     return board;
   }
 
-  describe('seedCatalogue', () => {
-    test('lays a book once and keeps it while its live games may still run', async () => {
-      const { db } = await open();
-      expect(await seedCatalogue(db, clockAt(now))).toBe('laid');
-      const before = await db.selectFrom('game').select('id').orderBy('id').execute();
-      expect(await seedCatalogue(db, clockAt(later(0.2)))).toBe('kept');
-      expect(await db.selectFrom('game').select('id').orderBy('id').execute()).toEqual(before);
-    });
-
-    test('lays a new book when every live game of the old one must be over, and leaves nothing of it', async () => {
-      const { db } = await open();
-      await seedCatalogue(db, clockAt(now));
-      expect(await seedCatalogue(db, clockAt(later(30)))).toBe('laid');
-      const { rows } = await sql<{ old: number; orphans: number }>`
-        select (select count(*)::int from game where updated_at = ${now}) as old,
-               (select count(*)::int from market where game_id not in (select id from game)) as orphans
-      `.execute(db);
-      expect(rows[0]).toEqual({ old: 0, orphans: 0 });
-      expect(await db.selectFrom('championship').select('id').execute()).toHaveLength(44);
-    });
-
-    test('two processes that start together lay one book', async () => {
-      const { db } = await open();
-      const outcomes = await Promise.all([seedCatalogue(db, clockAt(now)), seedCatalogue(db, clockAt(now))]);
-      expect(outcomes.sort()).toEqual(['kept', 'laid']);
-    });
-  });
+  /** All pages of a long list. */
+  function allOf(choice: Partial<SectionChoice>): GameRow[] {
+    const games: GameRow[] = [];
+    for (;;) {
+      const board = section({ ...choice, from: games.length });
+      if (board.games.length === 0) return games;
+      games.push(...board.games);
+    }
+  }
 
   describe('the sport tree', () => {
-    test('counts live and coming games as the sections list them', async () => {
-      const database = await seeded();
-      const { sports, championships } = await readTree(database.db, { language: 'en', now });
-      const live = await section(database, { section: 'live' });
-      const line = await section(database, { section: 'line' });
-      for (const sport of sports) {
-        const inSport = (board: SectionBoardReply): number =>
-          board.games.filter((game) => game.sport === sport.slug).length;
-        expect(sport.games, sport.slug).toEqual({ live: inSport(live), line: inSport(line) });
-      }
-      for (const championship of championships) {
-        const inIt = (board: SectionBoardReply): number =>
-          board.games.filter((game) => game.championship === championship.address).length;
-        expect(championship.games).toEqual({ live: inIt(live), line: inIt(line) });
-      }
+    test('counts live and coming games as the sections list them', () => {
+      const { sports, championships } = boards.tree('en');
+      const [live, line] = [allOf({ section: 'live' }), allOf({ section: 'line' })];
+      const countOf = (isIn: (game: GameRow) => boolean) => ({
+        live: live.filter(isIn).length,
+        line: line.filter(isIn).length,
+      });
+      expect(sports).toHaveLength(19);
+      for (const { slug, games } of sports)
+        expect([slug, games]).toEqual([slug, countOf(({ sport }) => sport === slug)]);
+      for (const { address, games } of championships)
+        expect(games).toEqual(countOf(({ championship }) => championship === address));
+      expect(boards.counts()).toEqual({ live: live.length, line: line.length });
     });
 
-    test('names are in the asked language, or in English where there is none', async () => {
-      const { db } = await seeded();
-      const nameOfFirst = async (language: string): Promise<string | undefined> =>
-        (await readTree(db, { language, now })).sports[0]?.name;
-      expect(await nameOfFirst('en')).toBe('Football');
-      expect(await nameOfFirst('ru')).toBe('Футбол');
-      expect(await nameOfFirst('ar')).toBe('كرة القدم');
-      expect(await nameOfFirst('de')).toBe('Fußball');
-      expect(await nameOfFirst('ja')).toBe('Football');
+    test('names are in the asked language, or in English where there is none', () => {
+      const firstIn = (language: string) => boards.tree(language).sports[0]?.name;
+      expect(['en', 'ru', 'ar', 'de', 'ja'].map(firstIn)).toEqual([
+        'Football',
+        'Футбол',
+        'كرة القدم',
+        'Fußball',
+        'Football',
+      ]);
     });
   });
 
   describe('the home board', () => {
-    test('fits its contract and holds live games, games starting soon and a featured one', async () => {
-      const { db } = await seeded();
-      const board = await readHomeBoard(db, { language: 'ru', now });
+    test('fits its contract and holds what is live, what starts soon, and where push goes on', () => {
+      const board = boards.home('ru');
       expect([...Compile(HomeBoard).Errors(board)]).toEqual([]);
-      expect(board.sports).toHaveLength(18);
-      expect(board.live.length).toBeGreaterThanOrEqual(60);
-      expect(board.live.every((game) => game.statusId === 2 || game.statusId === 3)).toBe(true);
+      expect(board.position).toBe(run.book.position);
+      expect(board.live.length).toBeGreaterThan(25);
       expect(board.soon).toHaveLength(40);
-      expect(board.soon.every((game) => game.statusId === 1 && game.startsAt > now.getTime())).toBe(true);
-      expect(board.soon.map((game) => game.startsAt)).toEqual(
-        board.soon.map((game) => game.startsAt).sort((a, b) => a - b),
+      const starts = board.soon.map(({ startsAt }) => startsAt);
+      expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+      expect(board.championships.map(({ address }) => address)).toContain('1-liga-solana');
+      expect(board.championships).toHaveLength(8);
+    });
+
+    test('the featured game shows the margin of the prices on offer and the chances without it', () => {
+      const { game, probabilities, marginPartsPerMillion } = boards.home('en').featured!;
+      const { outcomes } = game.markets.find(({ kind }) => kind === 'result')!;
+      const coefficients = outcomes.map(({ coefficient }) => coefficient);
+      const sum = coefficients.reduce((total, coefficient) => total + 1000 / coefficient, 0);
+      expect(marginPartsPerMillion).toBeCloseTo((sum - 1) * 1_000_000, 0);
+      expect(probabilities.map(({ kind }) => kind)).toEqual(['home', 'draw', 'away']);
+      expect(probabilities.map(({ partsPerMillion }) => partsPerMillion)).toEqual(
+        fairPrices(coefficients, 'shin'),
       );
     });
 
-    test('the featured game shows its fair probabilities and the margin of the prices on offer', async () => {
-      const { db } = await seeded();
-      const { featured } = await readHomeBoard(db, { language: 'en', now });
-      const { game, probabilities, marginPartsPerMillion } = featured!;
-      expect(probabilities.map(({ kind }) => kind)).toEqual(['home', 'draw', 'away']);
-      expect(probabilities.reduce((sum, { partsPerMillion }) => sum + partsPerMillion, 0)).toBe(1_000_000);
-      const prices = game.markets.find(({ kind }) => kind === 'result')!.outcomes;
-      const overround = prices.reduce((sum, { coefficient }) => sum + 1000 / coefficient, 0);
-      expect(marginPartsPerMillion).toBeCloseTo((overround - 1) * 1_000_000, 0);
-      expect(marginPartsPerMillion).toBeGreaterThan(30_000);
+    test('an empty book is an empty board', () => {
+      const empty = new Boards(
+        { book: { ...run.book, games: new Map() }, subscribe: () => () => true },
+        clock,
+      );
+      const board = empty.home('en');
+      expect([board.live, board.soon, board.featured]).toEqual([[], [], undefined]);
+      expect(empty.counts()).toEqual({ live: 0, line: 0 });
+    });
+  });
+
+  describe('a row', () => {
+    test('holds ids, prices, state and version as the book has them', () => {
+      for (const row of boards.home('en').live) {
+        const game = run.book.games.get(row.id)!;
+        expect(row.version).toBe(game.version);
+        expect(row.suspension).toBe(suspensionOf(game));
+        expect(row.live).toEqual(game.score);
+        expect(row.marketCount).toBe(game.markets.size);
+        expect([row.hasVideo, row.hasZone]).toEqual([
+          game.fixture.media?.videoId !== undefined,
+          game.fixture.media?.zoneId !== undefined,
+        ]);
+        for (const market of row.markets) {
+          const offered = game.markets.get(market.id)!;
+          expect(offered.isMain).toBe(true);
+          expect(market.isSuspended).toBe(offered.isSuspended);
+          expect(market.outcomes.map(({ id, coefficient }) => ({ id, coefficient }))).toEqual(
+            offered.outcomes,
+          );
+        }
+      }
     });
 
-    test('two sides of a total have one line, and the prices of a market exceed certainty', async () => {
-      const { db } = await seeded();
-      const { live, soon } = await readHomeBoard(db, { language: 'en', now });
-      const markets = [...live, ...soon].flatMap((game) => game.markets);
-      const open = markets.filter((market) => !market.isSuspended);
-      const sum = (market: Market): number =>
-        market.outcomes.reduce((total, { coefficient }) => total + 1000 / coefficient, 0);
-      expect(open.every((market) => sum(market) > 1)).toBe(true);
-      expect(markets.some((market) => market.isSuspended)).toBe(true);
-      const withLine = markets.filter(({ kind }) => kind === 'total' || kind === 'handicap');
-      expect(withLine.every(({ line }) => line !== undefined && Math.abs(line) % 100 === 50)).toBe(true);
+    test('its markets are of the whole game, each kind once, and exceed certainty', () => {
+      const rows = [...boards.home('en').live, ...boards.home('en').soon];
+      const sum = ({ outcomes }: Market): number =>
+        outcomes.reduce((total, { coefficient }) => total + 1000 / coefficient, 0);
+      for (const { markets, sport } of rows) {
+        expect(new Set(markets.map(({ kind }) => kind)).size).toBe(markets.length);
+        for (const market of markets) expect(sum(market)).toBeGreaterThan(1);
+        if (sport === 'tennis')
+          expect(markets.every(({ id, kind }) => kind === 'winner' || id.startsWith('games.'))).toBe(true);
+      }
+      expect(rows.filter(({ markets }) => markets.length === 0).length).toBeLessThan(rows.length / 4);
+    });
+
+    test('parts are counted with their game and have no rows of their own', () => {
+      const parts = new Map<string, number>();
+      for (const { fixture, statusId } of run.book.games.values()) {
+        if (fixture.part === undefined || statusId === 4) continue;
+        parts.set(fixture.part.parentId, (parts.get(fixture.part.parentId) ?? 0) + 1);
+      }
+      const live = allOf({ section: 'live' });
+      expect(live.map(({ partCount }) => partCount)).toEqual(live.map(({ id }) => parts.get(id) ?? 0));
+      expect(live.some(({ partCount }) => partCount > 0)).toBe(true);
     });
   });
 
   describe('a section', () => {
-    test('[BET-002] live holds live games only, line holds coming games only', async () => {
-      const database = await seeded();
-      const live = await section(database, { section: 'live' });
-      const line = await section(database, { section: 'line' });
-      expect(live.games.every((game) => game.statusId === 2 || game.statusId === 3)).toBe(true);
-      expect(line.games.every((game) => game.statusId === 1)).toBe(true);
-      expect(live.games.length).toBeGreaterThan(0);
-      expect(line.games.length).toBeGreaterThan(0);
+    test('[BET-002] live holds live games only, line holds coming games only', () => {
+      const live = section({ section: 'live' });
+      const line = allOf({ section: 'line' });
+      const wanted = [...run.book.games.values()].filter(
+        (game) => isLive(game) && game.fixture.part === undefined,
+      );
+      expect(new Set(live.games.map(({ id }) => id))).toEqual(
+        new Set(wanted.map(({ fixture }) => fixture.id)),
+      );
+      expect(line.every(({ statusId, startsAt }) => statusId === 1 && startsAt > run.now())).toBe(true);
+      expect(line.length).toBeGreaterThan(300);
       expect([...Compile(SectionBoard).Errors(live)]).toEqual([]);
     });
 
-    test('[BET-003] without a sport all sports are offered; sport, then championship narrow the list', async () => {
-      const database = await seeded();
-      const all = await section(database, { section: 'line' });
-      const football = await section(database, { section: 'line', sport: 'football' });
-      const league = await section(database, {
-        section: 'line',
-        sport: 'football',
-        championship: '2-crown-league',
-      });
-      expect(new Set(all.games.map((game) => game.sport)).size).toBe(18);
-      expect(new Set(football.games.map((game) => game.sport))).toEqual(new Set(['football']));
+    test('[BET-003] without a sport all sports are offered; sport, then championship narrow the list', () => {
+      const all = section({ section: 'line' });
+      const football = section({ section: 'line', sport: 'football' });
+      const league = section({ section: 'line', sport: 'football', championship: '1-liga-solana' });
+      expect(new Set(allOf({ section: 'line' }).map(({ sport }) => sport)).size).toBe(19);
+      expect(new Set(football.games.map(({ sport }) => sport))).toEqual(new Set(['football']));
       expect(football.championships.every(({ sport }) => sport === 'football')).toBe(true);
-      expect(new Set(league.games.map((game) => game.championship))).toEqual(new Set(['2-crown-league']));
+      expect(new Set(league.games.map(({ championship }) => championship))).toEqual(
+        new Set(['1-liga-solana']),
+      );
       expect(all.total).toBeGreaterThan(football.total);
       expect(football.total).toBeGreaterThan(league.total);
     });
 
-    test('a time narrows the line', async () => {
-      const database = await seeded();
-      const soon = await section(database, { section: 'line', withinHours: 3 });
+    test('a long list comes in portions without gaps and repetitions', () => {
+      const { total } = section({ section: 'line' });
+      const ids = allOf({ section: 'line' }).map(({ id }) => id);
+      expect([ids.length, new Set(ids).size]).toEqual([total, total]);
+    });
+
+    test('a time narrows the line', () => {
+      const soon = section({ section: 'line', withinHours: 3 });
       expect(soon.games.length).toBeGreaterThan(0);
-      expect(soon.games.every((game) => game.startsAt <= later(3).getTime())).toBe(true);
+      expect(soon.games.every(({ startsAt }) => startsAt <= run.now() + 3 * HOUR)).toBe(true);
       expect(soon.total).toBe(soon.games.length);
     });
 
-    test('a game leaves the line when its time comes', async () => {
-      const database = await seeded();
-      const before = await section(database, { section: 'line' });
-      const after = await section(database, { section: 'line', now: later(24) });
-      expect(after.total).toBe(before.games.filter((game) => game.startsAt > later(24).getTime()).length);
-    });
-
-    test('an unknown sport, an unknown championship and one of another sport are refused by name', async () => {
-      const { db } = await seeded();
+    test('an unknown sport, an unknown championship and one of another sport are refused by name', () => {
       const ask = (choice: Partial<SectionChoice>) =>
-        readSectionBoard(db, { language: 'en', now, section: 'live', ...choice });
-      expect(await ask({ sport: 'quidditch' })).toEqual({ refused: 'unknown-sport' });
-      expect(await ask({ sport: 'football', championship: '999-none' })).toEqual({
-        refused: 'unknown-championship',
-      });
-      expect(await ask({ sport: 'football', championship: '2-another-name' })).toEqual({
-        refused: 'unknown-championship',
-      });
-      expect(await ask({ sport: 'tennis', championship: '2-crown-league' })).toEqual({
+        boards.section({ language: 'en', section: 'live', from: 0, ...choice });
+      expect(ask({ sport: 'quidditch' })).toEqual({ refused: 'unknown-sport' });
+      for (const championship of ['999-none', '1-another-name'])
+        expect(ask({ sport: 'football', championship })).toEqual({ refused: 'unknown-championship' });
+      expect(ask({ sport: 'tennis', championship: '1-liga-solana' })).toEqual({
         refused: 'unknown-championship',
       });
     });
+  });
 
-    test('a championship without games today is an empty page, not a missing one', async () => {
-      const database = await seeded();
-      const cricket = await section(database, { section: 'live', sport: 'cricket' });
-      expect(cricket.games).toEqual([]);
-    });
+  test('who asks the same within a second gets the same object; a later board has what has changed', () => {
+    const first = boards.home('en');
+    expect(boards.home('en')).toBe(first);
+    const shown = new Map(first.live.map((row) => [row.id, row]));
+    run.pass(30);
+    clock.set(new Date(run.now()));
+    const later = boards.home('en');
+    expect(later.position).toBeGreaterThan(first.position);
+    const kept = later.live.filter((row) => shown.get(row.id) === row);
+    // What did not change is not written again.
+    for (const row of kept) expect(row.version).toBe(run.book.games.get(row.id)?.version);
+    expect(kept.length).toBeLessThan(later.live.length);
+  });
+
+  test('a corrected name is shown at once, although the game has not changed', () => {
+    const game = boards.home('en').soon[0]!;
+    const { homeId } = run.book.games.get(game.id)!.fixture;
+    const home = run.book.competitors.get(homeId)!;
+    run.book.competitors.set(homeId, { ...home, name: { ...home.name, en: 'Corrected' } });
+    for (const listener of listeners) {
+      listener([{ position: 1, feedId: 'x', sequence: 1, at: 0, cause: '', kind: 'entity', delta: {} }]);
+    }
+    clock.set(new Date(clock.now().getTime() + 1000));
+    expect(boards.home('en').soon.find(({ id }) => id === game.id)?.home.name).toBe('Corrected');
+  });
+
+  test('a game leaves the line when its time comes', () => {
+    const line = allOf({ section: 'line' });
+    clock.set(new Date(clock.now().getTime() + 24 * HOUR));
+    expect(section({ section: 'line' }).total).toBe(
+      line.filter(({ startsAt }) => startsAt > clock.now().getTime()).length,
+    );
   });
 });

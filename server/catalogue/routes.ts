@@ -1,58 +1,37 @@
 import { getGameCounts, getHomeBoard, getSectionBoard, getSportTree } from '@fairline/contracts';
-import type { Kysely } from 'kysely';
 
 import type { Clock } from '../clock.ts';
-import type { Tables } from '../database/index.ts';
+import type { LivingBook } from '../feed/index.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import { Refusal } from '../http/problem.ts';
-import { countGames } from './gameCounts.ts';
-import { readHomeBoard } from './readHomeBoard.ts';
-import { readSectionBoard, type SectionChoice, type SectionRefused } from './readSectionBoard.ts';
-import { remember } from './remember.ts';
-import { readTree } from './sportTree.ts';
+import { Boards } from './boards.ts';
+import type { SectionRefused } from './sectionBoard.ts';
 
 export interface CatalogueParts {
-  readonly db: Kysely<Tables>;
+  readonly living: LivingBook;
   readonly clock: Clock;
 }
 
-/** A board may be this old: shorter than any interval at which a screen asks again. */
-const BOARD_AGE_MS = 1000;
-const BOARDS_MAX = 500;
+/** Serves the boards to everyone: reading them needs no account. */
+export function registerCatalogue(endpoints: Endpoints, { living, clock }: CatalogueParts): void {
+  const boards = new Boards(living, clock);
 
-/** Serves the book to everyone: reading it needs no account. */
-export function registerCatalogue(endpoints: Endpoints, { db, clock }: CatalogueParts): void {
-  const memory = { clock, maxAgeMs: BOARD_AGE_MS, entriesMax: BOARDS_MAX };
-  const homeBoard = remember(
-    ({ language }: { language: string }, now) => readHomeBoard(db, { language, now }),
-    memory,
-  );
-  const sectionBoard = remember(
-    (choice: Omit<SectionChoice, 'now'>, now) => readSectionBoard(db, { ...choice, now }),
-    memory,
-  );
-  const tree = remember(
-    async ({ language }: { language: string }, now) => ({
-      now: now.getTime(),
-      ...(await readTree(db, { language, now })),
-    }),
-    memory,
-  );
-
-  endpoints.serve(getHomeBoard, ({ query }) => homeBoard({ language: query.language }));
+  endpoints.serve(getHomeBoard, async ({ query }) => boards.home(query.language));
 
   endpoints.serve(getSectionBoard, async ({ query }) => {
-    const { language, section, sport, championship, withinHours } = query;
-    const hours = withinHours === undefined ? undefined : Number(withinHours);
-    const board = await sectionBoard({ language, section, sport, championship, withinHours: hours });
+    const { withinHours, from, ...choice } = query;
+    const board = boards.section({
+      ...choice,
+      withinHours: withinHours === undefined ? undefined : Number(withinHours),
+      from: Number(from ?? 0),
+    });
     if ('refused' in board) throw notFound(board);
     return board;
   });
 
-  const counts = remember((_everything: object, now) => countGames(db, { now }), memory);
-  endpoints.serve(getGameCounts, () => counts({}));
+  endpoints.serve(getGameCounts, async () => boards.counts());
 
-  endpoints.serve(getSportTree, ({ query }) => tree({ language: query.language }));
+  endpoints.serve(getSportTree, async ({ query }) => boards.tree(query.language));
 }
 
 const REFUSALS: Record<SectionRefused['refused'], { message: string; field: string }> = {

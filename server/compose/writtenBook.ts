@@ -7,6 +7,7 @@ import { announceBook, FeedService, gameIdsSince, startLogKeeping } from '../fee
 import type { Settings } from '../settings/index.ts';
 import {
   FILLED_BACK_MS,
+  isInSmallBook,
   knownBookOf,
   readMargins,
   runSimulator,
@@ -64,6 +65,7 @@ export async function openWrittenBook({
           clock,
           seed: settings.simulatorSeed,
           margins: margins.margins,
+          ...(settings.simulatorSize === 'small' ? { isPlayed: isInSmallBook } : {}),
           knownBook: async () => {
             const since = new Date(clock.now().getTime() - FILLED_BACK_MS);
             return knownBookOf(feed.book, await gameIdsSince(database.db, { feedId: SIMULATOR_FEED, since }));

@@ -1,6 +1,5 @@
 import type { AgreementTables } from '../agreement/tables.ts';
 import type { CaptchaTables } from '../captcha/tables.ts';
-import type { CatalogueTables } from '../catalogue/tables.ts';
 import type { FeedTables } from '../feed/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { PreferenceTables } from '../preference/tables.ts';
@@ -11,7 +10,6 @@ import type { TokenTables } from '../token/tables.ts';
 /** Every table of the database. A module declares its own in `<module>/tables.ts` and adds its name here. */
 export interface Tables
   extends
-    CatalogueTables,
     FeedTables,
     SessionTables,
     SiteConfigTables,

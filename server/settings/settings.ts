@@ -36,6 +36,8 @@ export interface Settings {
   readonly isSimulating: boolean;
   /** The same seed and time give the same games. */
   readonly simulatorSeed: string;
+  /** All championships, or a few of each sport. */
+  readonly simulatorSize: 'full' | 'small';
   /** A JSON file with the margins of the simulator's prices; the usual ones when undefined. */
   readonly marginsFile: string | undefined;
   /** Hours of the price log that are kept in full; 0 keeps everything. */
@@ -68,6 +70,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       /^[\w-]{1,40}$/,
       'up to 40 letters, digits, hyphens and underscores',
     ),
+    simulatorSize: env.oneOf('SIMULATOR_SIZE', ['full', 'small'], 'full'),
     marginsFile: marginsFile === '' ? undefined : resolve(marginsFile),
     priceLogHours: env.integer('PRICE_LOG_HOURS', 24, 0, 87_600),
     host: env.text(

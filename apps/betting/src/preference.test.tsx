@@ -77,6 +77,7 @@ describe('what a visitor has chosen', () => {
 test('[PREF-042] championships of one country stand together, where its first one stood', () => {
   const group = (address: string, flag: string) => ({
     championship: {
+      id: address,
       address,
       flag,
       name: address,

@@ -7,6 +7,11 @@ const closed = { additionalProperties: false } as const;
 /** Names come in this language, or in English where the book has no name in it. */
 const LanguageCode = Type.String({ pattern: '^[a-z]{2}$' });
 const Slug = Type.String({ pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$', maxLength: 80 });
+/** Number, hyphen, slug. */
+export const NumberedAddress = Type.String({
+  pattern: '^[0-9]{1,10}-[a-z0-9]+(?:-[a-z0-9]+)*$',
+  maxLength: 100,
+});
 const ChampionshipAddress = Type.String({ pattern: '^[0-9]{1,9}-[a-z0-9]+(?:-[a-z0-9]+)*$', maxLength: 90 });
 
 export const Section = Type.Union([Type.Literal('live'), Type.Literal('line')]);
@@ -18,6 +23,8 @@ export type GameCounts = Static<typeof GameCounts>;
 /** One championship as the tree, the strip and the rows show it. */
 export const ChampionshipLink = Type.Object(
   {
+    /** Of the feed; its moving rows are the push topic `championship:<id>`. */
+    id: Type.String(),
     /** The last segment of its page: number, hyphen, slug. */
     address: ChampionshipAddress,
     name: Type.String(),
@@ -31,8 +38,9 @@ export const ChampionshipLink = Type.Object(
 );
 export type ChampionshipLink = Static<typeof ChampionshipLink>;
 
+/** The slug is also the id of the feed: moving rows are the push topic `sport:<slug>`. */
 export const SportNode = Type.Object(
-  { slug: Slug, name: Type.String(), icon: Type.String(), games: GameCounts },
+  { slug: Slug, name: Type.String(), icon: Type.String(), isCyber: Type.Boolean(), games: GameCounts },
   closed,
 );
 export type SportNode = Static<typeof SportNode>;
@@ -40,6 +48,8 @@ export type SportNode = Static<typeof SportNode>;
 /** A crest is drawn from two colours and initials; there is no picture to load. */
 export const Participant = Type.Object(
   {
+    /** Number, hyphen, slug: the last segment of its page, the same for as long as it plays. */
+    address: NumberedAddress,
     name: Type.String(),
     initials: Type.String(),
     colours: Type.Tuple([Type.String(), Type.String()]),
@@ -87,8 +97,10 @@ export const OutcomeKind = Type.Union([
 ]);
 export type OutcomeKind = Static<typeof OutcomeKind>;
 
+/** Ids are those of the feed, so that deltas of push find their place: "goals.total@250" with "over" and "under". */
 export const Outcome = Type.Object(
   {
+    /** Unique within its market. */
     id: Type.String(),
     kind: OutcomeKind,
     /** Decimal coefficient times 1000: 2.35 is 2350. */
@@ -100,10 +112,12 @@ export type Outcome = Static<typeof Outcome>;
 
 export const Market = Type.Object(
   {
+    /** Unique within its game. */
     id: Type.String(),
     kind: MarketKind,
     /** The total's line or the home side's handicap, times 100: 2.5 is 250. */
     line: Type.Optional(Type.Integer()),
+    /** By itself; a game that is suspended takes no bet on any of its markets. */
     isSuspended: Type.Boolean(),
     outcomes: Type.Array(Outcome),
   },
@@ -125,7 +139,10 @@ export type GameStatusId = Static<typeof GameStatusId>;
 /** One row of a board. */
 export const GameRow = Type.Object(
   {
+    /** Permanent: of push topics, of bets, of `getBookGame`. */
     id: Type.String(),
+    /** The last segment of its page: number, hyphen, slug. */
+    address: Type.String(),
     /** The short number that is printed and spoken. */
     number: Type.Integer(),
     /** Grows with every change of anything in this row, so it can key a cache. */
@@ -138,6 +155,14 @@ export const GameRow = Type.Object(
     /** Milliseconds since 1970, UTC. */
     startsAt: Type.Integer(),
     hasVideo: Type.Boolean(),
+    /** An animated tracker of its events. */
+    hasZone: Type.Boolean(),
+    /** Why no bet is taken on any of its markets; absent while bets are taken. */
+    suspension: Type.Optional(Type.String()),
+    /** All markets that are offered, of which a row shows the main ones. */
+    marketCount: Type.Integer({ minimum: 0 }),
+    /** Halves, sets and maps that are sold as games of their own. */
+    partCount: Type.Integer({ minimum: 0 }),
     home: Participant,
     away: Participant,
     live: Type.Optional(LiveState),
@@ -148,7 +173,10 @@ export const GameRow = Type.Object(
 );
 export type GameRow = Static<typeof GameRow>;
 
-/** A game opened up for the visitor: the fair probabilities of its main market, and what we add to them. */
+/**
+ * A game opened up for the visitor: the fair probabilities of its main market, found by taking the margin out of the
+ * prices on offer with Shin's method, and what we add to them.
+ */
 export const FeaturedGame = Type.Object(
   {
     game: GameRow,
@@ -163,10 +191,17 @@ export const FeaturedGame = Type.Object(
 );
 export type FeaturedGame = Static<typeof FeaturedGame>;
 
+/** The book at one moment. */
+const moment = {
+  /** The server's clock when the book was read: what "today" and "in 18 min" are counted from. */
+  now: Type.Integer(),
+  /** Everything up to here is in it: deltas of push go on from this position. */
+  position: Type.Integer({ minimum: 0 }),
+} as const;
+
 export const HomeBoard = Type.Object(
   {
-    /** The server's clock when the book was read: what "today" and "in 18 min" are counted from. */
-    now: Type.Integer(),
+    ...moment,
     sports: Type.Array(SportNode),
     championships: Type.Array(ChampionshipLink),
     live: Type.Array(GameRow),
@@ -179,14 +214,14 @@ export type HomeBoard = Static<typeof HomeBoard>;
 
 export const SectionBoard = Type.Object(
   {
-    now: Type.Integer(),
+    ...moment,
     section: Section,
     sports: Type.Array(SportNode),
     /** The chosen sport's championships, or all of the section's when no sport is chosen. */
     championships: Type.Array(ChampionshipLink),
     /** In the order of the page: sport, championship, start. */
     games: Type.Array(GameRow),
-    /** Games that fit the choice; more than `games` when the list was cut at the limit. */
+    /** Games that fit the choice; more than `games` when the list was cut at the limit: `from` asks for the rest. */
     total: Type.Integer(),
   },
   closed,
@@ -194,7 +229,7 @@ export const SectionBoard = Type.Object(
 export type SectionBoard = Static<typeof SectionBoard>;
 
 export const SportTree = Type.Object(
-  { now: Type.Integer(), sports: Type.Array(SportNode), championships: Type.Array(ChampionshipLink) },
+  { ...moment, sports: Type.Array(SportNode), championships: Type.Array(ChampionshipLink) },
   closed,
 );
 export type SportTree = Static<typeof SportTree>;
@@ -224,6 +259,8 @@ export const getSectionBoard = defineEndpoint({
       championship: Type.Optional(ChampionshipAddress),
       /** Only games that start within so many hours; line only. */
       withinHours: Type.Optional(Type.String({ pattern: '^(?:[1-9]|[1-6][0-9]|7[0-2])$' })),
+      /** So many of the games that fit are passed over, for lists that are longer than one reply. */
+      from: Type.Optional(Type.String({ pattern: '^(?:0|[1-9][0-9]{0,4})$' })),
     },
     closed,
   ),

@@ -7,6 +7,7 @@ import * as session from './0050_session.ts';
 import * as token from './0051_token.ts';
 import * as agreement from './0052_agreement.ts';
 import * as preference from './0055_preference.ts';
+import * as dropCatalogue from './0060_drop_catalogue.ts';
 import * as identity from './0070_identity.ts';
 
 /**
@@ -22,5 +23,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0051_token': token,
   '0052_agreement': agreement,
   '0055_preference': preference,
+  '0060_drop_catalogue': dropCatalogue,
   '0070_identity': identity,
 };

@@ -38,7 +38,11 @@ export function GameRowView({ game, now, hasFlag }: GameRowProps): ReactNode {
   const total = marketOf('total');
   const handicap = marketOf('handicap');
   const price = (market: Market | undefined, outcome: OutcomeKind) =>
-    shownPrice(market, outcome, { oddsFormat: visitor.oddsFormat, lockedLabel: words.suspended });
+    shownPrice(market, outcome, {
+      oddsFormat: visitor.oddsFormat,
+      lockedLabel: words.suspended,
+      isStopped: game.suspension !== undefined,
+    });
   const start =
     live === undefined
       ? startLabels(game.startsAt, { ...visitor, now, language: route.language })

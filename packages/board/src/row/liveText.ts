@@ -14,8 +14,15 @@ const PERIOD_WORDS: Readonly<Record<string, PeriodWord>> = {
   'american-football': 'period.quarter',
   'ice-hockey': 'period.third',
   baseball: 'period.inning',
-  esports: 'period.map',
+  cricket: 'period.inning',
+  'cyber-strike': 'period.map',
+  'cyber-tactics': 'period.map',
+  'cyber-lanes': 'period.map',
+  'cyber-ancients': 'period.map',
+  'cyber-rockets': 'period.map',
   darts: 'period.leg',
+  snooker: 'period.frame',
+  mma: 'period.round',
 };
 
 const PAUSED = 3;
@@ -24,7 +31,9 @@ const PAUSED = 3;
 export function liveText(game: GameRow, live: LiveState, t: Translate<BoardWordKey>): string {
   if (game.statusId === PAUSED) return t('live.paused');
   const word = PERIOD_WORDS[game.sport];
-  if (word === 'period.leg') return t(word, { number: live.score[0] + live.score[1] + 1 });
+  // These are counted by those that were won.
+  if (word === 'period.leg' || word === 'period.frame')
+    return t(word, { number: live.score[0] + live.score[1] + 1 });
   if (word !== undefined) return t(word, { number: live.period });
   return live.clockSeconds === undefined
     ? t('live.running')

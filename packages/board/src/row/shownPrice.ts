@@ -8,13 +8,22 @@ import type { ShownPrice } from './PriceCell.tsx';
 export function shownPrice(
   market: Market | undefined,
   outcome: OutcomeKind,
-  { oddsFormat, lockedLabel }: { oddsFormat: number; lockedLabel: string },
+  {
+    oddsFormat,
+    lockedLabel,
+    isStopped,
+  }: {
+    oddsFormat: number;
+    lockedLabel: string;
+    /** No bet is taken on the whole game. */
+    isStopped: boolean;
+  },
 ): ShownPrice {
   if (market === undefined) return undefined;
   // No draw in tennis: the cell is empty even while the market is closed.
   if (market.kind === 'winner' && outcome === 'draw') return undefined;
   const price = market.outcomes.find(({ kind }) => kind === outcome);
-  if (market.isSuspended || price === undefined) return { state: 'locked', label: lockedLabel };
+  if (isStopped || market.isSuspended || price === undefined) return { state: 'locked', label: lockedLabel };
   return { state: 'open', text: priceText(price.coefficient, oddsFormat), line: lineOver(market, outcome) };
 }
 

@@ -4,9 +4,9 @@ export const NOW = Date.parse('2026-11-15T12:00:00Z');
 const MINUTE = 60_000;
 
 export const SPORTS: SportNode[] = [
-  { slug: 'football', name: 'Football', icon: 'ball-football', games: { live: 6, line: 3 } },
-  { slug: 'tennis', name: 'Tennis', icon: 'ball-tennis', games: { live: 1, line: 1 } },
-  { slug: 'golf', name: 'Golf', icon: 'golf', games: { live: 0, line: 0 } },
+  { slug: 'football', isCyber: false, name: 'Football', icon: 'ball-football', games: { live: 6, line: 3 } },
+  { slug: 'tennis', isCyber: false, name: 'Tennis', icon: 'ball-tennis', games: { live: 1, line: 1 } },
+  { slug: 'golf', isCyber: false, name: 'Golf', icon: 'golf', games: { live: 0, line: 0 } },
 ];
 
 export function buildMarket(kind: Market['kind'], change: Partial<Market> = {}): Market {
@@ -22,7 +22,7 @@ export function buildMarket(kind: Market['kind'], change: Partial<Market> = {}):
     ...(kind === 'total' ? { line: 250 } : kind === 'handicap' ? { line: -50 } : {}),
     isSuspended: false,
     outcomes: outcomes[kind].map((outcome, index) => ({
-      id: `outcome-${kind}-${outcome}`,
+      id: outcome,
       kind: outcome,
       coefficient: 1850 + 400 * index,
     })),
@@ -34,6 +34,7 @@ export function buildMarket(kind: Market['kind'], change: Partial<Market> = {}):
 export function buildGame(number: number, change: Partial<GameRow> = {}): GameRow {
   return {
     id: `game-${number}`,
+    address: `${number}-home-${number}-away-${number}`,
     number,
     version: 1,
     sport: 'football',
@@ -42,8 +43,21 @@ export function buildGame(number: number, change: Partial<GameRow> = {}): GameRo
     statusId: 1,
     startsAt: NOW + 90 * MINUTE,
     hasVideo: false,
-    home: { name: `Home ${number}`, initials: 'H', colours: ['#c8102e', '#f2f5fa'] },
-    away: { name: `Away ${number}`, initials: 'A', colours: ['#0052b4', '#ffd23d'] },
+    hasZone: false,
+    marketCount: 3,
+    partCount: 0,
+    home: {
+      address: `${number}1-home-${number}`,
+      name: `Home ${number}`,
+      initials: 'H',
+      colours: ['#c8102e', '#f2f5fa'],
+    },
+    away: {
+      address: `${number}2-away-${number}`,
+      name: `Away ${number}`,
+      initials: 'A',
+      colours: ['#0052b4', '#ffd23d'],
+    },
     markets: [buildMarket('result'), buildMarket('total'), buildMarket('handicap')],
     ...change,
   };
@@ -69,9 +83,11 @@ export function buildLiveGame(number: number, change: Partial<GameRow> = {}): Ga
 export function buildHomeBoard(change: Partial<HomeBoard> = {}): HomeBoard {
   return {
     now: NOW,
+    position: 1,
     sports: SPORTS,
     championships: [
       {
+        id: 'crown-league',
         address: '2-crown-league',
         name: 'Crown League',
         sport: 'football',
@@ -119,5 +135,14 @@ export function buildHomeBoard(change: Partial<HomeBoard> = {}): HomeBoard {
 export function buildSectionBoard(change: Partial<SectionBoard> = {}): SectionBoard {
   const { championships } = buildHomeBoard();
   const games = [1, 2, 3].map((number) => buildLiveGame(number));
-  return { now: NOW, section: 'live', sports: SPORTS, championships, games, total: games.length, ...change };
+  return {
+    now: NOW,
+    position: 1,
+    section: 'live',
+    sports: SPORTS,
+    championships,
+    games,
+    total: games.length,
+    ...change,
+  };
 }

@@ -34,8 +34,8 @@ export function buildGame(change: Partial<WholeGame> = {}): WholeGame {
       country: 'England',
       flag: 'gb-eng',
     },
-    home: { name: 'Tynemoor', initials: 'TY', colours: ['#1d5fd1', '#ffffff'] },
-    away: { name: 'Carrow Vale', initials: 'CV', colours: ['#8a5ae0', '#ffffff'] },
+    home: { address: '1-home', name: 'Tynemoor', initials: 'TY', colours: ['#1d5fd1', '#ffffff'] },
+    away: { address: '2-away', name: 'Carrow Vale', initials: 'CV', colours: ['#8a5ae0', '#ffffff'] },
     statusId: 2,
     startsAt: Date.UTC(2026, 10, 15, 12),
     score: {

@@ -1,0 +1,90 @@
+import type { GameCounts, HomeBoard, SectionBoard, SportTree } from '@fairline/contracts';
+import type { Book } from '@fairline/feed';
+
+import type { Clock } from '../clock.ts';
+import type { LivingBook } from '../feed/index.ts';
+import { GameRows } from './gameRow.ts';
+import { homeBoardOf } from './homeBoard.ts';
+import { sectionBoardOf, type SectionChoice, type SectionRefused } from './sectionBoard.ts';
+import { shelfOf, type Shelf } from './shelf.ts';
+import { treeOf } from './sportTree.ts';
+
+/** A board may be this old: push tells from its position on what has changed since. */
+const SHELF_AGE_MS = 1000;
+const ANSWERS_MAX = 500;
+
+/**
+ * The boards of the living book. They are read from a shelf that is filled anew at most once a second, so a crowd on
+ * one page costs one reading a second, and everybody who asks the same gets the same object.
+ */
+export class Boards {
+  readonly #living: LivingBook;
+  readonly #clock: Clock;
+  readonly #answers = new Map<string, unknown>();
+  #book: Book;
+  #rows: GameRows;
+  #shelf: Shelf | undefined;
+
+  constructor(living: LivingBook, clock: Clock) {
+    this.#living = living;
+    this.#clock = clock;
+    this.#book = living.book;
+    this.#rows = new GameRows(living.book);
+    living.subscribe((changes) => {
+      if (changes.some(({ kind }) => kind === 'entity')) this.#rows.forget();
+    });
+  }
+
+  home(language: string): HomeBoard {
+    return this.#kept(`home ${language}`, (shelf) => homeBoardOf(this.#book, shelf, this.#rows, language));
+  }
+
+  section(choice: SectionChoice): SectionBoard | SectionRefused {
+    return this.#kept(`section ${keyOf(choice)}`, (shelf) =>
+      sectionBoardOf(this.#book, shelf, this.#rows, choice),
+    );
+  }
+
+  tree(language: string): SportTree {
+    return this.#kept(`tree ${language}`, (shelf) => ({
+      now: shelf.now,
+      position: shelf.position,
+      ...treeOf(this.#book, shelf, language),
+    }));
+  }
+
+  counts(): GameCounts {
+    return this.#kept('counts', ({ live, line }) => ({ live: live.length, line: line.length }));
+  }
+
+  #kept<Answer>(key: string, make: (shelf: Shelf) => Answer): Answer {
+    const shelf = this.#current();
+    const known = this.#answers.get(key);
+    if (known !== undefined) return known as Answer;
+    const made = make(shelf);
+    // Visitors choose the questions, so the memory is bounded.
+    if (this.#answers.size < ANSWERS_MAX) this.#answers.set(key, made);
+    return made;
+  }
+
+  #current(): Shelf {
+    const now = this.#clock.now().getTime();
+    const { book } = this.#living;
+    const age = now - (this.#shelf?.now ?? 0);
+    if (this.#shelf !== undefined && book === this.#book && age >= 0 && age < SHELF_AGE_MS)
+      return this.#shelf;
+    if (book !== this.#book) {
+      this.#book = book;
+      this.#rows = new GameRows(book);
+    }
+    this.#answers.clear();
+    this.#shelf = shelfOf(book, now);
+    return this.#shelf;
+  }
+}
+
+/** The same for the same choice, in whatever order it was written. */
+function keyOf(choice: object): string {
+  const entries = Object.entries(choice).filter(([, value]) => value !== undefined);
+  return JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
