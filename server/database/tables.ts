@@ -6,6 +6,7 @@ import type { PreferenceTables } from '../preference/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
 import type { SiteConfigTables } from '../siteConfig/tables.ts';
 import type { TokenTables } from '../token/tables.ts';
+import type { WalletTables } from '../wallet/tables.ts';
 
 /** Every table of the database. A module declares its own in `<module>/tables.ts` and adds its name here. */
 export interface Tables
@@ -17,4 +18,5 @@ export interface Tables
     CaptchaTables,
     AgreementTables,
     PreferenceTables,
-    IdentityTables {}
+    IdentityTables,
+    WalletTables {}

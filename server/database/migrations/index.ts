@@ -9,6 +9,7 @@ import * as agreement from './0052_agreement.ts';
 import * as preference from './0055_preference.ts';
 import * as dropCatalogue from './0060_drop_catalogue.ts';
 import * as identity from './0070_identity.ts';
+import * as wallet from './0080_wallet.ts';
 
 /**
  * Every change of the tables, oldest first, by the name of its file. A released one is never edited:
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0055_preference': preference,
   '0060_drop_catalogue': dropCatalogue,
   '0070_identity': identity,
+  '0080_wallet': wallet,
 };

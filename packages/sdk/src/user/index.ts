@@ -1,0 +1,22 @@
+export {
+  protectionLevel,
+  protectionStatus,
+  PROTECTION_WEIGHTS,
+  type ProtectionStatus,
+} from './protection.ts';
+export {
+  activationWithPhone,
+  areContactsFilled,
+  areProfileFieldsFilled,
+  isBanned,
+  isGated,
+  isNotVerified,
+  isVerificationAvailable,
+  isVerificationPending,
+  isVerified,
+  roleOf,
+  VERIFIED_GROUP_CODE,
+  withSavedPhone,
+  type GatedFeature,
+  type Role,
+} from './standing.ts';
