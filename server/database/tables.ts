@@ -2,10 +2,12 @@ import type { AgreementTables } from '../agreement/tables.ts';
 import type { CaptchaTables } from '../captcha/tables.ts';
 import type { FeedTables } from '../feed/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
+import type { OfficeTables } from '../office/tables.ts';
 import type { PreferenceTables } from '../preference/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
 import type { SiteConfigTables } from '../siteConfig/tables.ts';
 import type { TokenTables } from '../token/tables.ts';
+import type { UserTables } from '../user/tables.ts';
 import type { WalletTables } from '../wallet/tables.ts';
 
 /** Every table of the database. A module declares its own in `<module>/tables.ts` and adds its name here. */
@@ -19,4 +21,6 @@ export interface Tables
     AgreementTables,
     PreferenceTables,
     IdentityTables,
-    WalletTables {}
+    WalletTables,
+    OfficeTables,
+    UserTables {}

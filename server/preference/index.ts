@@ -1,1 +1,2 @@
 export { registerPreferences, type PreferenceParts } from './routes.ts';
+export { readUserPreferences } from './userPreferences.ts';

@@ -28,7 +28,11 @@ export interface WalletParts {
   readonly seesPoints: (userId: number) => Promise<boolean>;
 }
 
-export function registerWallet(endpoints: Endpoints, parts: WalletParts): void {
+/** Serves the accounts, and returns how the other modules read them. */
+export function registerWallet(
+  endpoints: Endpoints,
+  parts: WalletParts,
+): (userId: number) => Promise<wire.AccountData> {
   const { db, clock, ids, playerOf } = parts;
   const dataOf = async (userId: number): Promise<wire.AccountData> =>
     accountDataOf({
@@ -68,6 +72,7 @@ export function registerWallet(endpoints: Endpoints, parts: WalletParts): void {
     if (result !== 'converted') throw refusalOf(result, '/params/accountId');
     return dataOf(userId);
   });
+  return dataOf;
 }
 
 /** A number too large for the column is the id of nothing. */

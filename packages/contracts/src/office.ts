@@ -22,7 +22,7 @@ export const BONUS_TYPES = [0, 1, 2] as const;
 export type OfficeSettingId = OfficeSwitch | OfficeChoice;
 export type OfficeSettingValue = boolean | (typeof BONUS_TYPES)[number];
 
-const BonusType = Type.Union(BONUS_TYPES.map((value) => Type.Literal(value)));
+const BonusType = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]);
 const Switches = <Name extends string>(names: readonly Name[]) =>
   Type.Object(
     Object.fromEntries(names.map((name) => [name, Type.Boolean()])) as Record<

@@ -7,6 +7,10 @@ import type { Session } from './session.ts';
 export interface BusMessages {
   /** A bet was chosen somewhere on the page. */
   couponAddBet: CouponAddBet;
+  /** So much of the coupon's stake may be taken from what was paid before. */
+  couponPrepaid: { readonly amount: number };
+  /** Money may have moved: whoever shows a balance asks for it anew. */
+  balanceMoved: Readonly<Record<string, never>>;
   /** Bets of the coupon or its limits have changed. */
   couponUpdate: CouponUpdate;
   /** Somebody signed in or out, or what the page may know about them has changed. */

@@ -7,6 +7,7 @@ import type { OverlayService } from './overlay.ts';
 import type { PreferenceState } from './preference/state.ts';
 import type { PreferenceName, Preferences } from './preference/table.ts';
 import type { RemoteProps } from './props.ts';
+import type { UserAccess } from './user/userAccess.ts';
 
 /** What a sub-application shows at one moment. */
 export interface HostView extends Audience {
@@ -45,6 +46,8 @@ export interface Host extends OverlayService {
   setPreference<Name extends Exclude<PreferenceName, 'language'>>(name: Name, value: Preferences[Name]): void;
   /** Forgets every choice of how the site looks and behaves. */
   resetPreferences(): void;
+  /** What is known of the signed-in player. It comes when somebody is signed in; a visitor waits for it in vain. */
+  user(): Promise<UserAccess>;
   reportError(error: unknown): void;
   /** Something is not as it should be, but nothing is lost. */
   reportWarning(problem: string): void;

@@ -65,6 +65,8 @@ const host: Host = {
     for (const name of PREFERENCE_NAMES) keeper.remove(name);
     location.reload();
   },
+  // Alone there is no shell that follows the player.
+  user: () => new Promise(() => {}),
   // Alone the browser itself shows that a page is loading.
   setLoading: () => {},
   // Alone there is one document per page, which came with its head.

@@ -10,6 +10,7 @@ import * as preference from './0055_preference.ts';
 import * as dropCatalogue from './0060_drop_catalogue.ts';
 import * as identity from './0070_identity.ts';
 import * as wallet from './0080_wallet.ts';
+import * as office from './0081_office.ts';
 
 /**
  * Every change of the tables, oldest first, by the name of its file. A released one is never edited:
@@ -27,4 +28,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0060_drop_catalogue': dropCatalogue,
   '0070_identity': identity,
   '0080_wallet': wallet,
+  '0081_office': office,
 };

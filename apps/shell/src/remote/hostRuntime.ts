@@ -13,6 +13,7 @@ import {
   type RemotePayload,
   type RemoteProps,
 } from '@fairline/sdk';
+import type { UserAccess } from '@fairline/sdk/user';
 
 import { reportProblem as report } from '../error/problemLog.ts';
 import { PageProgress } from '../loading/pageProgress.ts';
@@ -64,6 +65,8 @@ export class HostRuntime {
   /** Notifications and modals. */
   readonly overlay: Overlay;
   readonly media = new MediaState();
+  /** What is known of the player; it comes when somebody is signed in. */
+  readonly userAccess = Promise.withResolvers<UserAccess>();
   readonly progress = new PageProgress({
     setTimer: (run, delayMs) => setTimeout(run, delayMs),
     clearTimer: (timer) => clearTimeout(timer as number | undefined),
@@ -217,6 +220,7 @@ export class HostRuntime {
       preferences: this.#preferenceState,
       setPreference: (name, value) => this.preferences.set(name, value),
       resetPreferences: () => this.preferences.reset(),
+      user: () => this.userAccess.promise,
       reportError: (error) => report(`${appName}: something failed.`, error),
       reportWarning: (problem) => warn(problem),
       reportCrash: (error) => {

@@ -19,7 +19,10 @@ export const AUTH_LOOP_MS = 60_000;
 export interface SessionOptions {
   readonly api: Api;
   readonly token: BrowserApi['token'];
-  readonly runtime: Pick<HostRuntime, 'audience' | 'bus' | 'overlay' | 'media'>;
+  readonly runtime: Pick<
+    HostRuntime,
+    'audience' | 'bus' | 'overlay' | 'media' | 'preferences' | 'userAccess'
+  >;
   readonly shownRoute: () => RouteState;
   readonly previousAddress: () => string | undefined;
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
@@ -57,9 +60,32 @@ export function startSession(options: SessionOptions): void {
   watchVideoToken({ ...common, keep: runtime.media.keepVideoToken });
   bus.listen('signedIn', () => void keeper.refresh());
   bus.listen('signInFinished', () => leaveSignIn(leading));
+  startUser(options, () => keeper.logout('user'));
   bus.listen('logOut', () => {
     void confirmLogout(overlay, audience.get().visitor.language).then((isWanted) => {
       if (isWanted) void keeper.logout('user');
     });
   });
+}
+
+/** Accounts and configuration are for players: a visitor's page does not even fetch their code. */
+function startUser({ api, runtime, shownRoute, report }: SessionOptions, logout: () => Promise<void>): void {
+  const { audience, userAccess } = runtime;
+  const wasVisitor = audience.get().session.userId === null;
+  let isStarted = false;
+  const follow = (): void => {
+    if (isStarted || audience.get().session.userId === null) return;
+    isStarted = true;
+    import('../user/openUser.tsx').then(
+      ({ openUser }) =>
+        userAccess.resolve(openUser({ ...runtime, api, wasVisitor, shownRoute, logout, report })),
+      (error: unknown) => {
+        // The next change tries again; until then the page works without a balance.
+        isStarted = false;
+        report('The accounts of the player could not be started.', error);
+      },
+    );
+  };
+  audience.subscribe(follow);
+  follow();
 }

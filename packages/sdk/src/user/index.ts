@@ -20,3 +20,4 @@ export {
   type GatedFeature,
   type Role,
 } from './standing.ts';
+export type { AccountResult, AccountState, UserAccess, UserConfigState, UserState } from './userAccess.ts';

@@ -1,0 +1,30 @@
+import type { Audience, Session } from '@fairline/sdk';
+
+export interface FollowPlayerOptions {
+  readonly audience: { get(): Audience; subscribe(listener: () => void): () => void };
+  /** Nobody was signed in when the page was opened. */
+  readonly wasVisitor: boolean;
+  /** Somebody is signed in: since the page was opened, or, when it is a login, since now. */
+  readonly onSignedIn: (isLogin: boolean) => Promise<void>;
+  readonly onSignedOut: () => void;
+  /** What the page may know of the player has changed. */
+  readonly onStanding: (session: Session) => void;
+}
+
+/** Follows who is signed in, from now on. */
+export function followPlayer(options: FollowPlayerOptions): void {
+  const { audience, wasVisitor, onSignedIn, onSignedOut, onStanding } = options;
+  let known: number | null = null;
+  let isFirst = !wasVisitor;
+  const follow = (): void => {
+    const { session } = audience.get();
+    onStanding(session);
+    if (session.userId === known) return;
+    if (known !== null) onSignedOut();
+    known = session.userId;
+    if (known !== null) void onSignedIn(!isFirst);
+    isFirst = false;
+  };
+  audience.subscribe(follow);
+  follow();
+}

@@ -1,0 +1,134 @@
+import type { Api } from '@fairline/contracts';
+import { browserVisibility } from '@fairline/http/browser';
+import { href, routeExists, rowOf, type RouteState } from '@fairline/routes';
+import { loadTranslate, type Bus, type ModalView } from '@fairline/sdk';
+import type { UserAccess } from '@fairline/sdk/user';
+
+import { steadyStorage } from '../overlay/notice/storedFlag.ts';
+import type { Overlay } from '../overlay/overlay.ts';
+import type { PreferenceStore } from '../preference/preferenceStore.ts';
+import type { AudienceStore } from '../remote/audienceStore.ts';
+import { AccountStore } from './accountStore.ts';
+import { remindOfConversion } from './convertReminder.ts';
+import { ConvertReminder } from './ConvertReminder.tsx';
+import { followPlayer } from './followPlayer.ts';
+import { learnPlayer } from './learnPlayer.ts';
+import { QUIET_ROUTES } from './quietRoutes.ts';
+import { UserConfigStore } from './userConfigStore.ts';
+import { UserStore } from './userStore.ts';
+import { userWords, type UserTranslate } from './words/index.ts';
+
+export interface OpenUserOptions {
+  readonly api: Api;
+  readonly audience: AudienceStore;
+  readonly bus: Bus;
+  readonly overlay: Overlay;
+  readonly preferences: PreferenceStore;
+  /** Nobody was signed in when the page was opened: the first player has just logged in. */
+  readonly wasVisitor: boolean;
+  readonly shownRoute: () => RouteState;
+  readonly logout: () => Promise<void>;
+  readonly report: (problem: string, cause?: unknown) => void;
+}
+
+/** Away for longer than this, the player comes back to a balance that is asked for anew. */
+const AWAY_MS = 30_000;
+
+/** Starts everything that follows the signed-in player: accounts, configuration, reminders. */
+export function openUser(options: OpenUserOptions): UserAccess {
+  const { api, audience, bus, overlay, preferences, report } = options;
+  const words = (): Promise<UserTranslate> => loadTranslate(userWords, audience.get().visitor.language);
+  const userId = (): number | null => audience.get().session.userId;
+  const accounts = new AccountStore({
+    api,
+    report,
+    wait: (durationMs) => new Promise((done) => setTimeout(done, durationMs)),
+    onActivated: () => bus.send('couponPrepaid', { amount: 0 }),
+  });
+  const config = new UserConfigStore({ api, userId, report });
+  const store = new UserStore({
+    accounts,
+    config,
+    tellActivated: (id) => {
+      if (QUIET_ROUTES.has(options.shownRoute().name)) return;
+      void words().then((t) =>
+        overlay.notify({
+          kind: 'success',
+          key: 'active-account',
+          text: t('main_account_will_set', { id: String(id) }),
+        }),
+      );
+    },
+  });
+  const storage = steadyStorage(() => sessionStorage, report);
+  offerReminder(options, store, words);
+  followPlayer({
+    audience,
+    wasVisitor: options.wasVisitor,
+    onSignedIn: async (isLogin) => {
+      const isThere =
+        !isLogin ||
+        (await learnPlayer({
+          api,
+          knownUserId: userId,
+          keepUserId: (id) => {
+            const { session } = audience.get();
+            if (session.userId !== id) audience.change({ session: { ...session, userId: id } });
+          },
+          resetProfiles: () =>
+            preferences.change({ lineProfileId: null, liveProfileId: null, profileIdTimestamp: null }),
+          logout: options.logout,
+          removeCookie: (name) => {
+            document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+          },
+          report,
+        }));
+      if (!isThere) return;
+      await Promise.all([accounts.load(), config.load()]);
+      remindOfConversion(store.get(), {
+        userId,
+        storage,
+        hasPage: () =>
+          routeExists(rowOf('convertAccount'), { site: audience.get().site, isProduction: true }),
+        open: () => void overlay.openModal('convertAccountReminder'),
+      });
+    },
+    onStanding: (session) => store.setBlocked(session.banLevel > 0),
+    onSignedOut: () => {
+      accounts.reset();
+      config.reset();
+    },
+  });
+  bus.listen('balanceMoved', () => void accounts.refreshBalance());
+  refreshOnReturn(() => userId() !== null && void accounts.refreshBalance());
+  return store;
+}
+
+function offerReminder(
+  { audience, overlay }: OpenUserOptions,
+  store: UserStore,
+  words: () => Promise<UserTranslate>,
+): void {
+  overlay.provideModal('convertAccountReminder', async () => {
+    const t = await words();
+    const View: ModalView<'convertAccountReminder'> = ({ close }) => {
+      const [conversion] = store.get().accounts.conversions;
+      if (conversion === undefined) return null;
+      const pageHref = href(audience.get().visitor.language, 'convertAccount');
+      return <ConvertReminder t={t} conversion={conversion} pageHref={pageHref} onClose={close} />;
+    };
+    return View;
+  });
+}
+
+function refreshOnReturn(refresh: () => void): void {
+  let leftAt: number | undefined;
+  browserVisibility.subscribe(() => {
+    if (!browserVisibility.isVisible()) {
+      leftAt ??= performance.now();
+      return;
+    }
+    if (leftAt !== undefined && performance.now() - leftAt > AWAY_MS) refresh();
+    leftAt = undefined;
+  });
+}

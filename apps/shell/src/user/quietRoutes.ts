@@ -1,0 +1,4 @@
+import type { RouteName } from '@fairline/routes';
+
+/** On these the page itself says which account is meant, so a message about the change would only stand in the way. */
+export const QUIET_ROUTES: ReadonlySet<string> = new Set<RouteName>(['recharge', 'deduce', 'convertAccount']);

@@ -1,0 +1,20 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+export interface PlayerSettingTable {
+  user_id: number;
+  setting_id: string;
+  /** As JSON. */
+  value: JSONColumnType<object>;
+  changed_at: Date;
+}
+
+export interface SportNumberTable {
+  number: Generated<number>;
+  slug: string;
+}
+
+/** The tables that this module owns; no other module writes to them. */
+export interface OfficeTables {
+  player_setting: PlayerSettingTable;
+  sport_number: SportNumberTable;
+}
