@@ -9,6 +9,7 @@ import { registerCatalogue } from './catalogue/index.ts';
 import { registerClientErrors } from './clientError/index.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { FrontEnd } from './compose/frontEnd.ts';
+import { registerPlayerOffice } from './compose/office.ts';
 import { openBook, standBy } from './compose/openBook.ts';
 import { registerPages } from './compose/pages.ts';
 import { registerPlayers } from './compose/players.ts';
@@ -159,6 +160,13 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     issuer: settings.publicOrigin ?? 'fairline',
     siteFor: (host) => site.configs.siteFor(host),
     log: app.log,
+  });
+  registerPlayerOffice(endpoints, {
+    db: database.db,
+    clock,
+    ids: options.ids ?? systemIds,
+    sessions: players.sessions,
+    siteFor: (host) => site.configs.siteFor(host),
   });
   // A server that comes only half way (a taken port) must let go of these too, or its process never ends.
   app.addHook('onClose', async () => {

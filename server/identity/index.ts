@@ -25,6 +25,7 @@ export {
   type NewPlayer,
   type Player,
 } from './players.ts';
+export { proofsOf, type Proofs } from './proofs.ts';
 export { noteSecurityEvent } from './securityEvents.ts';
 export { SignIns, type Opened, type SignInOpening } from './signIns.ts';
 export { isProved, registerStepUpGate, requireStepUp, type StepUpParts } from './stepUp.ts';

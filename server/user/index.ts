@@ -1,2 +1,1 @@
 export { registerUser, type UserParts } from './routes.ts';
-export type { Person, Proofs } from './userConfig.ts';

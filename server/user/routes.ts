@@ -8,10 +8,11 @@ import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Endpoints } from '../http/endpoints.ts';
+import type { Proofs } from '../identity/index.ts';
 import { numbersOf, readDisallowedSports } from '../office/index.ts';
 import { readUserPreferences } from '../preference/index.ts';
 import { hasDeposit } from '../wallet/index.ts';
-import { userConfigOf, type Person, type Proofs, type UserFacts } from './userConfig.ts';
+import { userConfigOf, type Person, type UserFacts } from './userConfig.ts';
 import { readVerification } from './verification.ts';
 
 export interface UserParts {

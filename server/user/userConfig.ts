@@ -1,8 +1,9 @@
 import type { SiteConfig } from '@fairline/contracts';
-import type { ActivationType, UserConfig } from '@fairline/contracts/user';
+import type { UserConfig } from '@fairline/contracts/user';
 import { CONVERSION_STATUS, type AccountData } from '@fairline/contracts/wallet';
 import { isVerificationAvailable, isVerified, protectionLevel } from '@fairline/sdk/server';
 
+import type { Player, Proofs } from '../identity/index.ts';
 import { geoOf } from '../siteConfig/index.ts';
 import type { Verification } from './verification.ts';
 
@@ -10,28 +11,20 @@ import type { Verification } from './verification.ts';
 export const ACTIVATION_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-export interface Person {
-  readonly login: string;
-  readonly email: string | null;
-  readonly isEmailConfirmed: boolean;
-  readonly phone: { readonly code: string; readonly number: string } | null;
-  readonly isPhoneConfirmed: boolean;
-  readonly country: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  /** A calendar day, YYYY-MM-DD. */
-  readonly birthDate: string | null;
-  readonly activation: ActivationType;
-  readonly createdAt: Date;
-}
-
-/** What proves who the player is, without the proofs themselves. */
-export interface Proofs {
-  /** Null: the player has no password. */
-  readonly password: { readonly setAt: Date; readonly isMadeByUs: boolean } | null;
-  readonly hasTwoStep: boolean;
-  readonly hasPasskey: boolean;
-}
+export type Person = Pick<
+  Player,
+  | 'login'
+  | 'email'
+  | 'isEmailConfirmed'
+  | 'phone'
+  | 'isPhoneConfirmed'
+  | 'country'
+  | 'firstName'
+  | 'lastName'
+  | 'birthDate'
+  | 'activation'
+  | 'createdAt'
+>;
 
 export interface UserFacts {
   readonly userId: number;

@@ -2,10 +2,13 @@ import { confirmAgreement, getAgreementStatus } from './agreement.ts';
 import { askBlock, askRedirect } from './blocking.ts';
 import { getCaptchaTime, updateCaptcha, validateCaptcha } from './captcha.ts';
 import type { Endpoint, Method } from './endpoint.ts';
+import { getOfficeMenu, getOfficeSettings, saveDisallowedSports, saveOfficeSetting } from './office.ts';
 import { checkSession, getSession, getToken, logout, refreshSession, updateVideoToken } from './session.ts';
 import { getConfigGroups, getWholeConfig } from './siteConfigCall.ts';
 import { listAvailablePartitions } from './thirdParty.ts';
+import { getUserConfig } from './user.ts';
 import { getVersion } from './version.ts';
+import { addCurrency, getUserAccounts, removeCurrency, setActiveAccount } from './wallet.ts';
 
 /** Number of the requirement that names the call: docs/requirements/34-http.md. */
 type Row = `HTTP-${string}`;
@@ -44,9 +47,18 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   { row: 'HTTP-063', endpoint: getToken },
   { row: 'HTTP-064', endpoint: updateVideoToken },
   { row: 'HTTP-067', endpoint: getAgreementStatus },
+  { row: 'HTTP-069', endpoint: getUserAccounts },
+  { row: 'HTTP-070', endpoint: setActiveAccount },
+  { row: 'HTTP-071', endpoint: addCurrency },
+  { row: 'HTTP-072', endpoint: removeCurrency },
   { row: 'HTTP-073', endpoint: checkSession },
   { row: 'HTTP-074', endpoint: logout },
   { row: 'HTTP-075', endpoint: refreshSession },
+  { row: 'HTTP-077', endpoint: getUserConfig },
+  { row: 'HTTP-078', endpoint: getOfficeSettings },
+  { row: 'HTTP-079', endpoint: saveOfficeSetting },
+  { row: 'HTTP-080', endpoint: saveDisallowedSports },
+  { row: 'HTTP-081', endpoint: getOfficeMenu },
   { row: 'HTTP-082', endpoint: validateCaptcha },
   { row: 'HTTP-083', endpoint: updateCaptcha },
   { row: 'HTTP-084', endpoint: getCaptchaTime },
@@ -79,16 +91,7 @@ export const PLANNED_CALLS: readonly PlannedCall[] = [
   planned('HTTP-051', 'POST', `${LIMITS}/BlockUser`, 'limits'),
   planned('HTTP-053', 'POST', '/web-api/api/web/user/v1/reality-check', 'limits'),
   planned('HTTP-068', 'POST', '/web-api/user/cookie-agreement', 'content'),
-  planned('HTTP-069', 'GET', '/web-api/user/accounts', 'wallet'),
-  planned('HTTP-070', 'PUT', '/web-api/user/accounts/active', 'wallet'),
-  planned('HTTP-071', 'POST', '/web-api/office/accounts', 'wallet'),
-  planned('HTTP-072', 'DELETE', '/web-api/office/accounts/{accountId}', 'wallet'),
   planned('HTTP-076', 'GET', '/web-api/user/secure-data', 'identity'),
-  planned('HTTP-077', 'GET', '/web-api/user/config', 'identity'),
-  planned('HTTP-078', 'GET', '/web-api/office/settings', 'office'),
-  planned('HTTP-079', 'PUT', '/web-api/office/settings/{settingId}', 'office'),
-  planned('HTTP-080', 'PUT', '/web-api/office/disallowed-sports', 'office'),
-  planned('HTTP-081', 'GET', '/web-api/office/menu', 'office'),
   planned('HTTP-085', 'POST', '/web-api/auth/login/email', 'identity'),
   planned('HTTP-086', 'POST', '/web-api/auth/login/phone', 'identity'),
   planned('HTTP-087', 'POST', '/web-api/auth/login/token', 'identity'),

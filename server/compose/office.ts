@@ -1,0 +1,66 @@
+import { getSportTree, type SiteConfig } from '@fairline/contracts';
+import type { Kysely } from 'kysely';
+
+import type { Clock } from '../clock.ts';
+import type { Tables } from '../database/index.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Endpoints } from '../http/endpoints.ts';
+import { findPlayer, proofsOf } from '../identity/index.ts';
+import type { IdSource } from '../ids.ts';
+import { readSettings, registerOffice } from '../office/index.ts';
+import { signInFirst, type Sessions } from '../session/index.ts';
+import { registerUser } from '../user/index.ts';
+import { registerWallet } from '../wallet/index.ts';
+
+export interface PlayerOfficeParts {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly sessions: Sessions;
+  readonly siteFor: (host: string) => SiteConfig;
+}
+
+/** What belongs to one player: accounts, configuration, settings of the office. */
+export function registerPlayerOffice(endpoints: Endpoints, parts: PlayerOfficeParts): void {
+  const { db, clock, ids, sessions, siteFor } = parts;
+  const playerOf = async (caller: Caller): Promise<number> => {
+    const signedIn = await sessions.of(caller);
+    if (signedIn === undefined) throw signInFirst();
+    return signedIn.userId;
+  };
+  const accountsOf = registerWallet(endpoints, {
+    db,
+    clock,
+    ids,
+    playerOf,
+    seesPoints: async (userId) => (await readSettings(db, userId)).points_type_balance,
+  });
+  registerUser(endpoints, {
+    db,
+    clock,
+    siteFor,
+    playerOf,
+    accountsOf,
+    standingOf: (caller) => sessions.viewOf(caller),
+    personOf: (userId) => findPlayer(db, userId),
+    proofsOf: (userId) => proofsOf(db, userId),
+  });
+  registerOffice(endpoints, {
+    db,
+    clock,
+    siteFor,
+    playerOf,
+    accountsOf,
+    sportsIn: async (language) => (await endpoints.api.call(getSportTree, { query: { language } })).sports,
+    personOf: async (userId, site) => {
+      const player = await findPlayer(db, userId);
+      return {
+        name:
+          [player?.firstName, player?.lastName].filter(Boolean).join(' ') ||
+          (player?.login ?? String(userId)),
+        email: player?.email ?? null,
+        country_code: player?.country ?? site.defaultCountry,
+      };
+    },
+  });
+}
