@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 
 import { defineEndpoint } from '../endpoint.ts';
 
