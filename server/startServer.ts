@@ -11,6 +11,7 @@ import { systemClock, type Clock } from './clock.ts';
 import type { FrontEnd } from './compose/frontEnd.ts';
 import { registerPlayerOffice } from './compose/office.ts';
 import { openBook, standBy } from './compose/openBook.ts';
+import { openMessages } from './compose/openMessages.ts';
 import { registerPages } from './compose/pages.ts';
 import { registerPlayers } from './compose/players.ts';
 import { httpSource, localSource, Remotes, type RemoteSource } from './compose/remoteSource.ts';
@@ -168,9 +169,18 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     sessions: players.sessions,
     siteFor: (host) => site.configs.siteFor(host),
   });
+  const messages = await openMessages(app, {
+    endpoints,
+    database,
+    clock,
+    ids: options.ids ?? systemIds,
+    settings,
+    companyName: site.configs.siteFor('').companyName,
+  });
   // A server that comes only half way (a taken port) must let go of these too, or its process never ends.
   app.addHook('onClose', async () => {
     await players.stop();
+    await messages.stop();
     await site.close();
   });
   const book = await openBook(app, { database, clock, settings });
@@ -204,7 +214,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
   await app.listen({ host: settings.host, port: settings.port });
   return {
     address: addressOf(app, settings),
-    notes: database.notes,
+    notes: [...database.notes, ...messages.notes],
     failed: book.lost.then(() => LOST),
     inside: {
       db: database.db,

@@ -9,7 +9,8 @@ export class EnvironmentReader {
 
   refuse(name: string, allowed: string): void {
     const value = this.#value(name);
-    const given = value === undefined ? 'is not set' : `is ${JSON.stringify(hideSecrets(value))}`;
+    const shown = name.endsWith('_SECRET') ? 'not fit' : JSON.stringify(hideSecrets(value ?? ''));
+    const given = value === undefined ? 'is not set' : `is ${shown}`;
     this.problems.push(`${name} ${given}: it ${allowed}.`);
   }
 

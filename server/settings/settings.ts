@@ -40,6 +40,17 @@ export interface Settings {
   readonly simulatorSize: 'full' | 'small';
   /** A JSON file with the margins of the simulator's prices; the usual ones when undefined. */
   readonly marginsFile: string | undefined;
+  /** Keeps sealed values closed to whoever has a copy of the database only; empty: the database holds all of it. */
+  readonly siteSecret: string | undefined;
+  /** The server that takes mail; undefined: mail ends in the outbox, or in production is not sent. */
+  readonly smtpUrl: string | undefined;
+  /** From whom mail comes; undefined: no-reply at the site's own host. */
+  readonly mailFrom: string | undefined;
+  /** Where SMS go, with the secret that the gateway knows us by. */
+  readonly smsGatewayUrl: string | undefined;
+  readonly smsGatewaySecret: string;
+  /** A JSON file with the social networks that the site is connected to. */
+  readonly socialFile: string | undefined;
   /** Hours of the price log that are kept in full; 0 keeps everything. */
   readonly priceLogHours: number;
 }
@@ -58,6 +69,9 @@ export type SettingsResult =
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsResult {
   const env = new EnvironmentReader(environment);
   const mode = env.oneOf('SITE_MODE', MODES, 'demo');
+  const siteSecret = env.text('SITE_SECRET', '', /^.{32,}$/, 'a secret of at least 32 characters');
+  const mailFrom = env.text('MAIL_FROM', '', /^[^\s@<>]+@[^\s@<>]+$/, 'an e-mail address');
+  const socialFile = env.text('SOCIAL_FILE', '', /^.+$/, 'a file');
   const marginsFile = env.text('MARGINS_FILE', '', /^.+$/, 'a file');
   const settings: Settings = {
     mode,
@@ -72,6 +86,17 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ),
     simulatorSize: env.oneOf('SIMULATOR_SIZE', ['full', 'small'], 'full'),
     marginsFile: marginsFile === '' ? undefined : resolve(marginsFile),
+    siteSecret: siteSecret === '' ? undefined : siteSecret,
+    smtpUrl: env.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@host:465'),
+    mailFrom: mailFrom === '' ? undefined : mailFrom,
+    smsGatewayUrl: env.url('SMS_GATEWAY_URL', ['http:', 'https:'], 'https://sms.example.org/send'),
+    smsGatewaySecret: env.text(
+      'SMS_GATEWAY_SECRET',
+      '',
+      /^[\x21-\x7e]+$/,
+      'visible characters without spaces',
+    ),
+    socialFile: socialFile === '' ? undefined : resolve(socialFile),
     priceLogHours: env.integer('PRICE_LOG_HOURS', 24, 0, 87_600),
     host: env.text(
       'HOST',

@@ -9,6 +9,9 @@ import * as agreement from './0052_agreement.ts';
 import * as preference from './0055_preference.ts';
 import * as dropCatalogue from './0060_drop_catalogue.ts';
 import * as identity from './0070_identity.ts';
+import * as message from './0075_message.ts';
+import * as registration from './0076_registration.ts';
+import * as social from './0077_social.ts';
 import * as wallet from './0080_wallet.ts';
 import * as office from './0081_office.ts';
 
@@ -27,6 +30,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0055_preference': preference,
   '0060_drop_catalogue': dropCatalogue,
   '0070_identity': identity,
+  '0075_message': message,
+  '0076_registration': registration,
+  '0077_social': social,
   '0080_wallet': wallet,
   '0081_office': office,
 };

@@ -1,0 +1,8 @@
+export { LinkTokens, type FoundLink, type LinkPurpose } from './linkTokens.ts';
+export {
+  OneTimeCodes,
+  type CodeFlow,
+  type IssuedCode,
+  type ResendRefusal,
+  type SendRefusal,
+} from './oneTimeCodes.ts';

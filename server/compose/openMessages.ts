@@ -1,0 +1,101 @@
+import { isLanguage, DEFAULT_LANGUAGE, type Language } from '@fairline/routes';
+import type { FastifyInstance } from 'fastify';
+
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/index.ts';
+import type { Endpoints } from '../http/endpoints.ts';
+import type { IdSource } from '../ids.ts';
+import {
+  Delivery,
+  mailTransport,
+  Messages,
+  missingTransport,
+  outboxTransport,
+  registerOutbox,
+  smsTransport,
+  startWorker,
+  type Transport,
+} from '../message/index.ts';
+import { SiteSecrets } from '../secret/index.ts';
+import type { Settings } from '../settings/index.ts';
+
+export interface MessageService {
+  readonly messages: Messages;
+  readonly secrets: SiteSecrets;
+  /** What an operator should know at the start. */
+  readonly notes: readonly string[];
+  forgetOld(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The queue of mail and SMS, the worker that sends it, and outside production the page that shows it. */
+export async function openMessages(
+  app: FastifyInstance,
+  parts: {
+    readonly endpoints: Endpoints;
+    readonly database: Database;
+    readonly clock: Clock;
+    readonly ids: IdSource;
+    readonly settings: Settings;
+    readonly companyName: string;
+  },
+): Promise<MessageService> {
+  const { endpoints, clock, ids, settings } = parts;
+  const { db } = parts.database;
+  const isProduction = settings.mode === 'production';
+  const secrets = await SiteSecrets.open(db, settings.siteSecret);
+  const messages = new Messages({ clock, ids, secrets });
+  const transports = transportsOf(settings, parts.companyName);
+  const delivery = new Delivery({
+    db,
+    clock,
+    secrets,
+    transports,
+    keepsBodies: !isProduction,
+    log: (entry, text) => app.log.warn(entry, text),
+  });
+  const worker = startWorker(
+    () => delivery.deliverDue(),
+    (error) => app.log.error({ err: error }, 'the queue of messages failed'),
+  );
+  messages.onQueued(() => worker.wake());
+  if (!isProduction) registerOutbox(endpoints, { db, secrets });
+  return {
+    messages,
+    secrets,
+    notes: notesOf(settings),
+    forgetOld: () => delivery.forgetOld(),
+    async stop() {
+      await worker.stop();
+      transports.mail.close();
+      transports.sms.close();
+    },
+  };
+}
+
+function transportsOf(
+  { mode, smtpUrl, mailFrom, publicOrigin, smsGatewayUrl, smsGatewaySecret }: Settings,
+  companyName: string,
+): { readonly mail: Transport; readonly sms: Transport } {
+  const none = mode === 'production' ? missingTransport : outboxTransport;
+  const address =
+    mailFrom ?? `no-reply@${publicOrigin === undefined ? 'localhost' : new URL(publicOrigin).hostname}`;
+  return {
+    mail:
+      smtpUrl === undefined ? none : mailTransport({ url: smtpUrl, from: { name: companyName, address } }),
+    sms: smsGatewayUrl === undefined ? none : smsTransport({ url: smsGatewayUrl, secret: smsGatewaySecret }),
+  };
+}
+
+function notesOf({ mode, smtpUrl, smsGatewayUrl }: Settings): readonly string[] {
+  if (mode !== 'production') return [];
+  return [
+    ...(smtpUrl === undefined ? ['SMTP_URL is not set: no mail is sent.'] : []),
+    ...(smsGatewayUrl === undefined ? ['SMS_GATEWAY_URL is not set: no SMS is sent.'] : []),
+  ];
+}
+
+/** The language that somebody reads, or English. */
+export function languageOf(code: string): Language {
+  return isLanguage(code) ? code : DEFAULT_LANGUAGE;
+}

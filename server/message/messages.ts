@@ -1,0 +1,79 @@
+import type { Language } from '@fairline/routes';
+import type { Kysely } from 'kysely';
+
+import type { Clock } from '../clock.ts';
+import type { Tables } from '../database/index.ts';
+import type { IdSource } from '../ids.ts';
+import type { SiteSecrets } from '../secret/index.ts';
+import { renderMessage, type MessageContent } from './renderMessage.ts';
+import type { TemplateName } from './words/index.ts';
+
+export interface Message {
+  readonly userId: number | null;
+  readonly channel: 'mail' | 'sms';
+  /** An e-mail address, or a phone number with plus. */
+  readonly recipient: string;
+  readonly template: TemplateName;
+  readonly language: Language;
+  /** The name of the site, as its configuration says. */
+  readonly company: string;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly link?: string;
+  /** A message that has not gone out by then is not sent any more. */
+  readonly expiresAt?: Date;
+}
+
+export interface MessageParts {
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly secrets: SiteSecrets;
+}
+
+/** Puts messages into the queue. They stand or fall with the transaction that has a reason to send them. */
+export class Messages {
+  readonly #parts: MessageParts;
+  #onQueued: () => void = () => {};
+
+  constructor(parts: MessageParts) {
+    this.#parts = parts;
+  }
+
+  async queue(tx: Kysely<Tables>, message: Message): Promise<string> {
+    const { clock, ids, secrets } = this.#parts;
+    const { userId, channel, recipient, template, language, company, values = {}, link = null } = message;
+    const content = renderMessage({ channel, template, language, company, values, link });
+    const [id, now] = [ids.next(), clock.now()];
+    await tx
+      .insertInto('message')
+      .values({
+        id,
+        user_id: userId,
+        channel,
+        recipient: secrets.seal(SEAL_PURPOSE, recipient),
+        template,
+        language,
+        content: secrets.seal(SEAL_PURPOSE, JSON.stringify(content)),
+        problem: null,
+        created_at: now,
+        next_try_at: now,
+        expires_at: message.expiresAt ?? null,
+        ended_at: null,
+      })
+      .execute();
+    this.#onQueued();
+    return id;
+  }
+
+  /** Called with each message; the transaction that holds it may still be open then. */
+  onQueued(listener: () => void): void {
+    this.#onQueued = listener;
+  }
+}
+
+export const SEAL_PURPOSE = 'message';
+
+/** Null when the secret of the site is another one by now. */
+export function unsealContent(secrets: SiteSecrets, content: string): MessageContent | undefined {
+  const text = secrets.unseal(SEAL_PURPOSE, content);
+  return text === undefined ? undefined : (JSON.parse(text) as MessageContent);
+}

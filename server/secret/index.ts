@@ -1,0 +1,1 @@
+export { SiteSecrets } from './siteSecrets.ts';
