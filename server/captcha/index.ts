@@ -1,2 +1,2 @@
 export { Captchas } from './captchas.ts';
-export { registerCaptcha } from './routes.ts';
+export { registerCaptcha, requireCaptcha } from './routes.ts';

@@ -4,27 +4,35 @@ import {
   getCaptchaTime,
   updateCaptcha,
   validateCaptcha,
+  type Endpoint,
 } from '@fairline/contracts';
 
 import type { Clock } from '../clock.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import { Refusal } from '../http/problem.ts';
 import { CallCounter } from './callCounter.ts';
 import type { CaptchaRefusal, Captchas } from './captchas.ts';
 
+export interface CaptchaRouteParts {
+  readonly captchas: Captchas;
+  readonly clock: Clock;
+  /** While this holds, a call that may ask for a captcha always does, whoever makes it. */
+  readonly isUnderAttack?: (endpoint: Endpoint) => boolean;
+}
+
 /** Serves the challenges, and asks for a solved one where an address calls too often. */
 export function registerCaptcha(
   endpoints: Endpoints,
-  { captchas, clock }: { readonly captchas: Captchas; readonly clock: Clock },
+  { captchas, clock, isUnderAttack = () => false }: CaptchaRouteParts,
 ): void {
   const counter = new CallCounter(clock);
   endpoints.addGate(async (endpoint, caller) => {
     const free = endpoint.callsPerMinuteBeforeCaptcha;
     // The server's own calls have no address; they draw pages, and pages are counted as such.
     if (free === undefined || caller.ip === '') return;
-    if (counter.count(endpoint.id, caller.ip) <= free) return;
-    const refused = await captchas.spend(textOf(caller.headers[CAPTCHA_HEADER]));
-    if (refused !== undefined) throw captchaRefusal(refused);
+    if (counter.count(endpoint.id, caller.ip) <= free && !isUnderAttack(endpoint)) return;
+    await requireCaptcha(captchas, caller);
   });
 
   endpoints.serve(getCaptchaTime, async () => ({ time: clock.now().getTime() }));
@@ -46,6 +54,12 @@ export function registerCaptcha(
     if (!result.ok) throw captchaRefusal(result.reason);
     return { token: result.token, expiresAt: result.expiresAt.getTime() };
   });
+}
+
+/** For calls that ask every time: uses up the token that the call brought, or throws the refusal. */
+export async function requireCaptcha(captchas: Captchas, caller: Caller, token?: string): Promise<void> {
+  const refused = await captchas.spend(token ?? textOf(caller.headers[CAPTCHA_HEADER]));
+  if (refused !== undefined) throw captchaRefusal(refused);
 }
 
 const MESSAGES: Record<CaptchaRefusal, string> = {

@@ -9,6 +9,14 @@ import type { Tables } from '../database/index.ts';
 import { fingerprintOfCaller, registerFingerprint } from '../fingerprint/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Endpoints } from '../http/endpoints.ts';
+import {
+  makeIdentity,
+  registerIdentity,
+  sweepIdentity,
+  type Identity,
+  type QueueMessage,
+  type Secrets,
+} from '../identity/index.ts';
 import type { IdSource } from '../ids.ts';
 import { registerPreferences } from '../preference/index.ts';
 import {
@@ -28,11 +36,14 @@ export interface PlayerParts {
   readonly issuer: string;
   readonly siteFor: (host: string) => SiteConfig;
   readonly log: FastifyBaseLogger;
+  readonly secrets: Secrets;
+  readonly queueMessage: QueueMessage;
 }
 
 export interface Players {
   readonly sessions: Sessions;
   readonly agreements: Agreements;
+  readonly identity: Identity;
   stop(): Promise<void>;
 }
 
@@ -76,14 +87,35 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
     isAsked: (host) => siteFor(host).isAvailableConfirmTerms,
   });
   registerFingerprint(endpoints, tokens);
-  registerCaptcha(endpoints, { captchas, clock });
+  const identity = makeIdentity({
+    db,
+    clock,
+    ids,
+    isHttps,
+    sessions,
+    secrets: parts.secrets,
+    queueMessage: parts.queueMessage,
+    onProblem: (error, problem) => parts.log.error({ err: error }, problem),
+  });
+  registerIdentity(endpoints, {
+    identity,
+    captchas,
+    tokens,
+    companyName: (host) => siteFor(host).companyName,
+  });
+  registerCaptcha(endpoints, {
+    captchas,
+    clock,
+    isUnderAttack: ({ module }) => module === 'identity' && identity.watch.isUnderAttack,
+  });
   const stop = startSweeper(
     async () => {
       await sessions.sweep();
       await captchas.forgetOld();
       await keys.forgetOld();
+      await sweepIdentity(identity);
     },
     (error) => parts.log.error({ err: error }, 'the sweep of sessions and tokens failed'),
   );
-  return { sessions, agreements, stop };
+  return { sessions, agreements, identity, stop };
 }

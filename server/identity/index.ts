@@ -1,3 +1,6 @@
+export { AuthFlows, CODE_LENGTH, CODE_MS, newCode, RESEND_MS, timeUp, type Flow } from './authFlows.ts';
+export { passwordRefusal } from './changePassword.ts';
+export { makeIdentity, sweepIdentity, type Identity } from './identity.ts';
 export { judgePassword, type PasswordContext } from './judgePassword.ts';
 export type { AddressedMessage, IdentityMessage, QueueMessage } from './message.ts';
 export { Passwords } from './passwords.ts';
@@ -26,7 +29,13 @@ export {
   type Player,
 } from './players.ts';
 export { proofsOf, type Proofs } from './proofs.ts';
+export { decoded, wrongCode, wrongCredentials } from './refusals.ts';
+export { noteChange } from './noteChange.ts';
+export { registerIdentity } from './routes.ts';
+export { openSecrets, Secrets } from './secrets.ts';
 export { noteSecurityEvent } from './securityEvents.ts';
+export { confirmSecondStep, limitAddress, openSessionFor, secondStepOrSession } from './signIn.ts';
 export { SignIns, type Opened, type SignInOpening } from './signIns.ts';
 export { isProved, registerStepUpGate, requireStepUp, type StepUpParts } from './stepUp.ts';
 export type { Activation, NameKind, PlayerStatus, RegistrationKind } from './tables.ts';
+export { SEND_DAY_RULE, SEND_RULE, Throttles, tooManyTries, type ThrottleRule } from './throttles.ts';

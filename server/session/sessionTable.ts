@@ -50,6 +50,8 @@ export async function endSessionsOf(
     readonly userId: number;
     readonly reason: EndReason;
     readonly exceptSessionId?: string;
+    /** Only those of this browser. */
+    readonly deviceId?: string;
     readonly now: Date;
   },
 ): Promise<number> {
@@ -59,6 +61,7 @@ export async function endSessionsOf(
     .where('user_id', '=', end.userId)
     .where('ended_at', 'is', null)
     .$if(end.exceptSessionId !== undefined, (query) => query.where('id', '<>', end.exceptSessionId ?? ''))
+    .$if(end.deviceId !== undefined, (query) => query.where('device_id', '=', end.deviceId ?? ''))
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }

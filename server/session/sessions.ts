@@ -1,3 +1,5 @@
+import { USER_TOKEN_COOKIE } from '@fairline/contracts';
+import { GGRU_COOKIE, GRANT_COOKIE, UA_COOKIE } from '@fairline/contracts/identity';
 import { NO_SESSION, type Session } from '@fairline/sdk/server';
 import type { Kysely } from 'kysely';
 
@@ -68,6 +70,9 @@ type Found =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'ended'; readonly reason: EndReason }
   | { readonly kind: 'signed-in'; readonly row: FoundSession };
+
+/** What scripts of the page may read about the player; it goes with the session. */
+const PLAYER_COOKIES = [UA_COOKIE, USER_TOKEN_COOKIE, GGRU_COOKIE, GRANT_COOKIE];
 
 /** Activity that came with pages is written at most this often. */
 const PAGE_ACTIVITY_MS = 60_000;
@@ -161,7 +166,12 @@ export class Sessions {
   /** Ends the player's sessions, all of them or all but one; answers how many. */
   endAllOf(
     tx: Kysely<Tables>,
-    end: { readonly userId: number; readonly reason: EndReason; readonly exceptSessionId?: string },
+    end: {
+      readonly userId: number;
+      readonly reason: EndReason;
+      readonly exceptSessionId?: string;
+      readonly deviceId?: string;
+    },
   ): Promise<number> {
     return endSessionsOf(tx, { ...end, now: this.#parts.clock.now() });
   }
@@ -194,6 +204,10 @@ export class Sessions {
   }
 
   forgetKey(caller: Caller): void {
+    for (const name of PLAYER_COOKIES) {
+      if (caller.cookies[name] !== undefined)
+        caller.setCookie({ name, value: '', maxAgeSeconds: 0, isHttpOnly: false });
+    }
     if (caller.cookies[this.cookieName] === undefined) return;
     caller.setCookie({ name: this.cookieName, value: '', maxAgeSeconds: 0, isHttpOnly: true });
     this.#found.set(caller, Promise.resolve({ kind: 'visitor' }));

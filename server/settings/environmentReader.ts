@@ -14,6 +14,18 @@ export class EnvironmentReader {
     this.problems.push(`${name} ${given}: it ${allowed}.`);
   }
 
+  /** Like the others, but what was given is never repeated. */
+  secret(name: string, pattern: RegExp, allowed: string): string | undefined {
+    const value = this.#value(name);
+    if (value !== undefined && !pattern.test(value)) this.refuseSecret(name, `must be ${allowed}`);
+    return value;
+  }
+
+  refuseSecret(name: string, allowed: string): void {
+    const given = this.#value(name) === undefined ? 'is not set' : 'cannot be used';
+    this.problems.push(`${name} ${given}: it ${allowed}.`);
+  }
+
   text(name: string, fallback: string, pattern: RegExp, allowed: string): string {
     const value = this.#value(name);
     if (value === undefined) return fallback;

@@ -83,6 +83,7 @@ describe('readSettings', () => {
       SITE_MODE: 'production',
       PUBLIC_ORIGIN: 'https://example.org',
       DATABASE_URL: 'postgres://localhost/fairline',
+      SITE_SECRET: 'ab'.repeat(32),
     };
     const isSimulating = (environment: Record<string, string>): boolean | undefined => {
       const result = readSettings(environment);
@@ -111,6 +112,14 @@ describe('readSettings', () => {
     const origin = { SITE_MODE: 'production', PUBLIC_ORIGIN: 'https://example.org' };
     expect(problemsOf(origin)).toHaveLength(1);
     expect(problemsOf({ ...origin, EMBEDDED_DATABASE: 'accepted' })).toEqual([]);
-    expect(problemsOf({ ...origin, DATABASE_URL: 'postgres://localhost/fairline' })).toEqual([]);
+    const database = { ...origin, DATABASE_URL: 'postgres://localhost/fairline' };
+    expect(problemsOf(database)).toHaveLength(1);
+    expect(problemsOf({ ...database, SITE_SECRET: 'ab'.repeat(32) })).toEqual([]);
+  });
+
+  test('a secret that cannot be used is not repeated', () => {
+    expect(problemsOf({ SITE_SECRET: 'hunter2' })).toEqual([
+      'SITE_SECRET cannot be used: it must be a secret of 32 to 200 characters: openssl rand -hex 32.',
+    ]);
   });
 });

@@ -53,6 +53,8 @@ export interface Settings {
   readonly socialFile: string | undefined;
   /** Hours of the price log that are kept in full; 0 keeps everything. */
   readonly priceLogHours: number;
+  /** Protects what the tables hold sealed; undefined: a file beside the embedded database does. */
+  readonly siteSecret: string | undefined;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -98,6 +100,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ),
     socialFile: socialFile === '' ? undefined : resolve(socialFile),
     priceLogHours: env.integer('PRICE_LOG_HOURS', 24, 0, 87_600),
+    siteSecret: env.secret('SITE_SECRET', /^.{32,200}$/, 'a secret of 32 to 200 characters: openssl rand -hex 32'),
     host: env.text(
       'HOST',
       '127.0.0.1',
@@ -126,6 +129,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     remoteAssetOrigins: env.list('REMOTE_ASSET_ORIGINS', isOrigin, ORIGIN_LIST),
     foreignCodeOrigins: env.list('FOREIGN_CODE_ORIGINS', isOrigin, ORIGIN_LIST),
   };
+  if (
+    settings.siteSecret === undefined &&
+    settings.mode === 'production' &&
+    settings.databaseUrl !== undefined
+  )
+    env.refuseSecret('SITE_SECRET', 'must be set in production: make one with openssl rand -hex 32');
   if (settings.role !== 'all' && settings.databaseUrl === undefined) {
     env.refuse(
       'ROLE',

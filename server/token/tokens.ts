@@ -5,7 +5,7 @@ import type { IdSource } from '../ids.ts';
 import { TOKEN_ALGORITHM, TOKEN_LIFETIME_MAX_MS, type TokenKeys } from './tokenKeys.ts';
 
 /** What a token is good for: one of these never passes for another. */
-export type TokenAudience = 'web-api' | 'video' | 'fingerprint';
+export type TokenAudience = 'web-api' | 'video' | 'fingerprint' | 'grant';
 
 export interface TokenClaims {
   readonly subject: string;

@@ -150,7 +150,6 @@ export const revokeDevice = defineEndpoint({
 
 export const SecurityEventKind = Type.Union([
   Type.Literal('sign-in'),
-  Type.Literal('sign-in-failed'),
   Type.Literal('new-device'),
   Type.Literal('step-up'),
   Type.Literal('password-changed'),

@@ -121,13 +121,13 @@ export const sendSms = defineEndpoint({
   module: 'identity',
   method: 'POST',
   path: '/web-api/auth/send-sms',
-  summary: 'Sends the code of a sign-in by phone; the answer does not tell whether anybody has this number',
-  callsPerMinuteBeforeCaptcha: 2,
+  summary:
+    'Sends the code of a sign-in by phone, for a solved captcha; the answer does not tell whether anybody has this number',
   body: Type.Object(
     {
       'phone-number': PhoneNumber,
       'phone-code': PhoneCode,
-      /** The token of a solved captcha; the header of the pipeline does the same. */
+      /** The token of a solved captcha; the header, which the pipeline fills by itself, does the same. */
       captcha: Type.Optional(Type.String({ maxLength: 64 })),
     },
     closed,

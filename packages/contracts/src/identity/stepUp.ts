@@ -7,6 +7,8 @@ import { AuthCode, closed, EncodedPassword } from './field.ts';
 export const STEP_UP_REQUIRED = 'step-up-required';
 /** So long a proof holds for money out and changes of security. */
 export const STEP_UP_MS = 5 * 60_000;
+/** So long it holds for money that is staked or paid in. */
+export const RECENT_PROOF_MS = 12 * 60 * 60_000;
 
 export const StepUpMethod = Type.Union([
   Type.Literal('password'),
@@ -43,7 +45,7 @@ export const stepUp = defineEndpoint({
   module: 'identity',
   method: 'POST',
   path: '/web-api/auth/step-up',
-  summary: 'Proves by password or code who is signed in; by passkey see verifyPasskeyStepUp',
+  summary: 'Proves by password or code who is signed in; by passkey see stepUpByPasskey',
   auth: 'session',
   body: Type.Union([
     Type.Object({ uPassword: EncodedPassword }, closed),

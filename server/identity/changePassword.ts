@@ -1,0 +1,46 @@
+import { inTransaction } from '../database/index.ts';
+import type { Caller } from '../http/caller.ts';
+import { Refusal } from '../http/problem.ts';
+import { signInFirst } from '../session/index.ts';
+import type { Identity } from './identity.ts';
+import { judgePassword } from './judgePassword.ts';
+import { noteChange } from './noteChange.ts';
+import { readPassword, setPassword } from './playerPassword.ts';
+import { findPlayer } from './players.ts';
+import { wrongPassword } from './refusals.ts';
+import { PASSWORD_RULE } from './throttles.ts';
+
+/** Changes the password of whoever is signed in; other browsers of the player are signed out. */
+export async function changeOwnPassword(
+  identity: Identity,
+  caller: Caller,
+  change: { readonly oldPassword: string; readonly newPassword: string; readonly companyName: string },
+): Promise<void> {
+  const { db, clock, passwords, sessions, throttles } = identity;
+  const signedIn = await sessions.of(caller);
+  if (signedIn === undefined) throw signInFirst();
+  const { userId } = signedIn;
+  const throttleKey = `step-up ${userId}`;
+  await throttles.take(throttleKey, PASSWORD_RULE);
+  if (!(await passwords.check(await readPassword(db, userId), change.oldPassword))) throw wrongPassword();
+  await throttles.clear(db, throttleKey);
+  const player = await findPlayer(db, userId);
+  const reason =
+    change.newPassword === change.oldPassword
+      ? 'password-same'
+      : judgePassword(change.newPassword, { ...player, companyName: change.companyName });
+  if (reason !== undefined) throw passwordRefusal(reason, '/body/uNewPassword');
+  const passwordHash = await passwords.hash(change.newPassword);
+  const { sessionId } = await sessions.prove(caller);
+  await inTransaction(db, async (tx) => {
+    await setPassword(tx, { userId, passwordHash, now: clock.now() });
+    await sessions.endAllOf(tx, { userId, reason: 'password', exceptSessionId: sessionId });
+    const message = { kind: 'password-changed', at: clock.now() } as const;
+    await noteChange(identity, tx, caller, { userId, message });
+  });
+}
+
+/** `field` is where the new password stood, for example /body/uNewPassword. */
+export function passwordRefusal(reason: string, field: string): Refusal {
+  return new Refusal({ status: 400, code: reason, message: 'Another password is needed.', field });
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+
+import type { Clock } from '../clock.ts';
+import type { Tables } from '../database/index.ts';
+import type { IdSource } from '../ids.ts';
+import type { Sessions } from '../session/index.ts';
+import { AttackWatch } from './attackWatch.ts';
+import { AuthFlows } from './authFlows.ts';
+import type { QueueMessage } from './message.ts';
+import { Passwords } from './passwords.ts';
+import type { Secrets } from './secrets.ts';
+import { SignIns } from './signIns.ts';
+import { Throttles } from './throttles.ts';
+import { TwoStep } from './twoStep.ts';
+
+export interface IdentityParts {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly isHttps: boolean;
+  readonly sessions: Sessions;
+  readonly secrets: Secrets;
+  readonly queueMessage: QueueMessage;
+  /** What goes wrong after the answer has been given. */
+  readonly onProblem: (error: unknown, problem: string) => void;
+}
+
+/** What sign-in, registration and recovery are made of. */
+export interface Identity extends IdentityParts {
+  readonly passwords: Passwords;
+  readonly signIns: SignIns;
+  readonly flows: AuthFlows;
+  readonly throttles: Throttles;
+  readonly twoStep: TwoStep;
+  readonly watch: AttackWatch;
+}
+
+export function makeIdentity(parts: IdentityParts): Identity {
+  return {
+    ...parts,
+    passwords: new Passwords(),
+    signIns: new SignIns(parts),
+    flows: new AuthFlows(parts),
+    throttles: new Throttles(parts),
+    twoStep: new TwoStep(parts),
+    watch: new AttackWatch(parts.clock),
+  };
+}
+
+/** What has had its time is removed; called each minute. */
+export async function sweepIdentity({ flows, throttles }: Identity): Promise<void> {
+  await flows.forgetOld();
+  await throttles.forgetOld();
+}

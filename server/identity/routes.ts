@@ -1,0 +1,26 @@
+import type { Captchas } from '../captcha/index.ts';
+import type { Endpoints } from '../http/endpoints.ts';
+import type { Tokens } from '../token/index.ts';
+import type { Identity } from './identity.ts';
+import { registerSecureData } from './secureDataRoutes.ts';
+import { registerSecurity } from './securityRoutes.ts';
+import { registerSignIn } from './signInRoutes.ts';
+import { registerStepUpGate } from './stepUp.ts';
+import { registerStepUp } from './stepUpRoutes.ts';
+
+export interface IdentityRouteParts {
+  readonly identity: Identity;
+  readonly captchas: Captchas;
+  readonly tokens: Tokens;
+  readonly companyName: (host: string) => string;
+}
+
+/** Serves sign-in, step-up and what players change about their own security. */
+export function registerIdentity(endpoints: Endpoints, parts: IdentityRouteParts): void {
+  const { identity, captchas, tokens, companyName } = parts;
+  registerStepUpGate(endpoints, identity);
+  registerSignIn(endpoints, identity, captchas);
+  registerStepUp(endpoints, identity);
+  registerSecurity(endpoints, { identity, companyName });
+  registerSecureData(endpoints, { identity, tokens });
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+
+import type { SignInReply, TwoStepMethod } from '@fairline/contracts/identity';
+import type { Kysely } from 'kysely';
+
+import { inTransaction, type Tables } from '../database/index.ts';
+import type { Caller } from '../http/caller.ts';
+import type { SignInKind } from '../session/index.ts';
+import { CODE_MS, timeUp } from './authFlows.ts';
+import { deviceKeyOf, knownDeviceId } from './devices.ts';
+import type { Identity } from './identity.ts';
+import type { PlayerName } from './playerName.ts';
+import { setPassword } from './playerPassword.ts';
+import { findPlayer } from './players.ts';
+import { wrongCode, wrongCredentials } from './refusals.ts';
+import { noteSecurityEvent } from './securityEvents.ts';
+import type { PlayerStatus } from './tables.ts';
+import { PASSWORD_RULE, tooManyTries } from './throttles.ts';
+
+export const TWO_STEP = 'two-step';
+
+export interface Proved {
+  readonly userId: number;
+  readonly kind: SignInKind;
+  readonly isSaved: boolean;
+}
+
+/**
+ * Sign-in by a name and a password. Whether there is such an account shows neither in the answer nor in the steps:
+ * each query and the hash are done for nobody too.
+ */
+export async function signInByPassword(
+  identity: Identity,
+  caller: Caller,
+  given: { readonly name: PlayerName | undefined; readonly password: string; readonly isSaved: boolean },
+): Promise<SignInReply> {
+  const { db, clock, passwords, throttles, isHttps } = identity;
+  const name = given.name ?? { kind: 'login' as const, key: '' };
+  limitAddress(identity, caller);
+  const account = await findAccount(db, name);
+  const deviceId = await knownDeviceId(db, {
+    userId: account?.userId ?? 0,
+    key: deviceKeyOf(caller, isHttps),
+  });
+  // Whoever tries lists cannot lock the owner out: browsers of the owner have tries of their own.
+  const throttleKey = deviceId === undefined ? throttleKeyOf(name) : `device ${deviceId}`;
+  await throttles.take(throttleKey, PASSWORD_RULE);
+  const isRight = await passwords.check(account?.passwordHash ?? undefined, given.password);
+  if (account === undefined || !isRight || account.status !== 'open') {
+    identity.watch.noteFailure();
+    throw wrongCredentials();
+  }
+  const { userId, passwordHash } = account;
+  await throttles.clear(db, throttleKey);
+  if (passwordHash !== null && passwords.isOutdated(passwordHash)) {
+    const newHash = await passwords.hash(given.password);
+    await setPassword(db, { userId, passwordHash: newHash, now: clock.now() });
+  }
+  return secondStepOrSession(identity, caller, { userId, kind: 'password', isSaved: given.isSaved });
+}
+
+/** The first step is proved: asks for the second one where the player wants it, or opens the session. */
+export async function secondStepOrSession(
+  identity: Identity,
+  caller: Caller,
+  proved: Proved,
+): Promise<SignInReply> {
+  const { db, flows, twoStep } = identity;
+  const { userId, kind, isSaved } = proved;
+  if (!(await twoStep.isOn(userId))) return openSessionFor(identity, caller, proved);
+  const player = await findPlayer(db, userId);
+  const hasPhone = player?.isPhoneConfirmed === true && kind !== 'sms';
+  const hasRecovery = (await twoStep.recoveryCodesLeft(userId)) > 0;
+  const methods: TwoStepMethod[] = [
+    'totp',
+    ...(hasPhone ? (['sms'] as const) : []),
+    ...(hasRecovery ? (['recovery'] as const) : []),
+  ];
+  const flow = await flows.begin(db, {
+    kind: TWO_STEP,
+    userId,
+    data: { kind, isSaved, methods },
+    lifetimeMs: CODE_MS,
+  });
+  flows.give(caller, TWO_STEP, flow);
+  return { result: 'two-step', methods, expiresAt: flow.expiresAt.getTime() };
+}
+
+export async function confirmSecondStep(
+  identity: Identity,
+  caller: Caller,
+  given: { readonly code: string; readonly isSaved?: boolean },
+): Promise<SignInReply> {
+  const { db, flows, throttles, twoStep, ids, clock } = identity;
+  limitAddress(identity, caller);
+  const flow = await flows.attempt(TWO_STEP, flows.keyOf(caller, TWO_STEP));
+  const { userId } = flow;
+  if (userId === null) throw timeUp();
+  const throttleKey = `two-step ${userId}`;
+  await throttles.take(throttleKey, PASSWORD_RULE);
+  const isRecovery = /[a-z-]/i.test(given.code);
+  const isRight = isRecovery
+    ? await twoStep.spendRecoveryCode(userId, given.code)
+    : flow.isCode(given.code) || (await twoStep.spendAppCode(userId, given.code));
+  if (!isRight) {
+    identity.watch.noteFailure();
+    throw wrongCode();
+  }
+  await flows.use(db, flow);
+  await throttles.clear(db, throttleKey);
+  flows.forget(caller, TWO_STEP);
+  if (isRecovery) {
+    const event = { id: ids.next(), userId, ip: caller.ip, at: clock.now() };
+    await noteSecurityEvent(db, { ...event, kind: 'recovery-code-used' });
+  }
+  const { kind, isSaved } = flow.data as { kind: SignInKind; isSaved: boolean };
+  return openSessionFor(identity, caller, { userId, kind, isSaved: given.isSaved ?? isSaved });
+}
+
+/** Everything is proved: opens the session, ends those before it, and gives the browser its key. */
+export async function openSessionFor(
+  identity: Identity,
+  caller: Caller,
+  proved: Proved,
+): Promise<SignInReply> {
+  const { db, sessions, signIns } = identity;
+  const before = await sessions.of(caller);
+  // Somebody else was signed in here: two players in one browser would take each other's place unseen.
+  if (before !== undefined && before.userId !== proved.userId) await sessions.end(caller, 'newer');
+  const opened = await inTransaction(db, (tx) => signIns.open(tx, caller, proved));
+  signIns.give(caller, opened);
+  return { result: 'signed-in', user_id: proved.userId };
+}
+
+export function limitAddress({ watch }: Identity, caller: Caller): void {
+  const waitSeconds = watch.take(caller.ip);
+  if (waitSeconds > 0) throw tooManyTries(waitSeconds);
+}
+
+interface Account {
+  readonly userId: number;
+  readonly passwordHash: string | null;
+  readonly status: PlayerStatus;
+}
+
+async function findAccount(db: Kysely<Tables>, name: PlayerName): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('player_name')
+    .innerJoin('player_profile', 'player_profile.user_id', 'player_name.user_id')
+    .leftJoin('player_password', 'player_password.user_id', 'player_name.user_id')
+    .select(['player_name.user_id', 'player_password.password_hash', 'player_profile.status'])
+    .where('player_name.kind', '=', name.kind)
+    .where('player_name.name_key', '=', name.key)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return { userId: row.user_id, passwordHash: row.password_hash, status: row.status };
+}
+
+/** The name itself is not kept: it may be a typing error that contains a password. */
+function throttleKeyOf({ kind, key }: PlayerName): string {
+  return `name ${createHash('sha256').update(`${kind} ${key}`).digest('hex')}`;
+}

@@ -1,0 +1,90 @@
+import {
+  confirmTwoStep,
+  getRights,
+  makeSignInToken as makeSignInTokenCall,
+  sendSms,
+  sendTwoStepSms,
+  signInByEmail,
+  signInByPhone,
+  signInBySmsCode as signInBySmsCodeCall,
+  signInByToken as signInByTokenCall,
+  type Right,
+} from '@fairline/contracts/identity';
+
+import { requireCaptcha, type Captchas } from '../captcha/index.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Endpoints } from '../http/endpoints.ts';
+import { signInFirst } from '../session/index.ts';
+import type { Identity } from './identity.ts';
+import { phoneName, readDialledPhone, readPhone, typedName } from './playerName.ts';
+import { decoded } from './refusals.ts';
+import { confirmSecondStep, signInByPassword } from './signIn.ts';
+import { sendSecondStepCode, sendSignInCode, signInBySmsCode } from './smsSignIn.ts';
+import { isProved } from './stepUp.ts';
+import { makeSignInToken, signInByToken } from './tokenSignIn.ts';
+
+/** Serves the ways to sign in. */
+export function registerSignIn(endpoints: Endpoints, identity: Identity, captchas: Captchas): void {
+  const { sessions, clock } = identity;
+
+  endpoints.serve(signInByEmail, ({ body }, caller) =>
+    signInByPassword(identity, caller, {
+      name: typedName(decoded(body.uLogin, '/body/uLogin')),
+      password: decoded(body.uPassword, '/body/uPassword'),
+      isSaved: body.save,
+    }),
+  );
+
+  endpoints.serve(signInByPhone, ({ body }, caller) => {
+    const phone = readPhone({ number: body.phone_number, country: body.country_code });
+    return signInByPassword(identity, caller, {
+      name: phone === undefined ? undefined : phoneName(phone),
+      password: decoded(body.uPassword, '/body/uPassword'),
+      isSaved: body.save,
+    });
+  });
+
+  endpoints.serve(sendSms, async ({ body }, caller) => {
+    // Each message costs money, so a machine that asks for them pays in work every time.
+    await requireCaptcha(captchas, caller, body.captcha);
+    const phone = readDialledPhone({ code: body['phone-code'], number: body['phone-number'] });
+    return sendSignInCode(identity, caller, phone);
+  });
+
+  endpoints.serve(signInBySmsCodeCall, ({ body }, caller) =>
+    signInBySmsCode(identity, caller, body['sms-code']),
+  );
+
+  endpoints.serve(confirmTwoStep, ({ body }, caller) =>
+    confirmSecondStep(identity, caller, { code: body.code, isSaved: body.save }),
+  );
+
+  endpoints.serve(sendTwoStepSms, (_input, caller) => sendSecondStepCode(identity, caller));
+
+  endpoints.serve(makeSignInTokenCall, async (_input, caller) => {
+    const signedIn = await sessions.of(caller);
+    if (signedIn === undefined) throw signInFirst();
+    const { expiresAt, ...token } = await makeSignInToken(identity, signedIn.userId);
+    return { ...token, expiresAt: expiresAt.getTime() };
+  });
+
+  endpoints.serve(signInByTokenCall, ({ body: { lng: _language, ...token } }, caller) =>
+    signInByToken(identity, caller, token),
+  );
+
+  endpoints.serve(getRights, async (_input, caller) => {
+    const signedIn = await sessions.of(caller);
+    if (signedIn === undefined) return { user_id: null, rights: [] };
+    const { banLevel } = await sessions.viewOf(caller);
+    const security: Right[] = isProved(signedIn, clock.now()) ? ['change-security'] : [];
+    // Whoever is banned may still take their money out.
+    const rights: Right[] = banLevel > 0 ? ['withdraw'] : ['play', 'deposit', 'withdraw'];
+    return { user_id: signedIn.userId, rights: [...rights, ...security] };
+  });
+}
+
+export async function playerOf({ sessions }: Identity, caller: Caller): Promise<number> {
+  const signedIn = await sessions.of(caller);
+  if (signedIn === undefined) throw signInFirst();
+  return signedIn.userId;
+}

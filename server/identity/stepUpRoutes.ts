@@ -1,0 +1,74 @@
+import {
+  getStepUp,
+  STEP_UP_MS,
+  stepUp,
+  type StepUpMethod,
+  type StepUpState,
+} from '@fairline/contracts/identity';
+
+import type { Caller } from '../http/caller.ts';
+import type { Endpoints } from '../http/endpoints.ts';
+import { signInFirst } from '../session/index.ts';
+import type { Identity } from './identity.ts';
+import { hasPasskey } from './passkeyTable.ts';
+import { readPassword } from './playerPassword.ts';
+import { decoded, wrongCode, wrongPassword } from './refusals.ts';
+import { noteSecurityEvent } from './securityEvents.ts';
+import { isProved } from './stepUp.ts';
+import { PASSWORD_RULE } from './throttles.ts';
+
+/** Serves the proof, in the middle of a visit, that the player is still the one who sits there. */
+export function registerStepUp(endpoints: Endpoints, identity: Identity): void {
+  endpoints.serve(getStepUp, (_input, caller) => stepUpState(identity, caller));
+
+  endpoints.serve(stepUp, async ({ body }, caller) => {
+    const signedIn = await identity.sessions.of(caller);
+    if (signedIn === undefined) throw signInFirst();
+    const { userId } = signedIn;
+    const throttleKey = `step-up ${userId}`;
+    await identity.throttles.take(throttleKey, PASSWORD_RULE);
+    if ('code' in body) {
+      if (!(await identity.twoStep.spendAppCode(userId, body.code))) throw wrongCode();
+    } else {
+      const password = decoded(body.uPassword, '/body/uPassword');
+      const isRight = await identity.passwords.check(await readPassword(identity.db, userId), password);
+      // Who has a second factor proves it by that: a password alone is what two-step protects from.
+      if (!isRight || (await identity.twoStep.isOn(userId))) throw wrongPassword();
+    }
+    await identity.throttles.clear(identity.db, throttleKey);
+    return noteProof(identity, caller);
+  });
+}
+
+/** The proof has been checked: the session gets its new key, and the player can read of it. */
+export async function noteProof(identity: Identity, caller: Caller): Promise<StepUpState> {
+  const { userId, deviceId } = await identity.sessions.prove(caller);
+  await noteSecurityEvent(identity.db, {
+    id: identity.ids.next(),
+    userId,
+    kind: 'step-up',
+    ip: caller.ip,
+    deviceId: deviceId ?? undefined,
+    at: identity.clock.now(),
+  });
+  return stepUpState(identity, caller);
+}
+
+async function stepUpState(identity: Identity, caller: Caller): Promise<StepUpState> {
+  const { db, clock, sessions, twoStep } = identity;
+  const signedIn = await sessions.of(caller);
+  if (signedIn === undefined) throw signInFirst();
+  const { userId, provedAt } = signedIn;
+  const isTwoStepOn = await twoStep.isOn(userId);
+  const hasPassword = (await readPassword(db, userId)) !== undefined;
+  const methods: StepUpMethod[] = [
+    ...((await hasPasskey(db, userId)) ? (['passkey'] as const) : []),
+    ...(isTwoStepOn ? (['totp'] as const) : []),
+    ...(hasPassword && !isTwoStepOn ? (['password'] as const) : []),
+  ];
+  return {
+    isProved: isProved(signedIn, clock.now()),
+    provedUntil: provedAt.getTime() + STEP_UP_MS,
+    methods,
+  };
+}
