@@ -22,6 +22,7 @@ import { createApp } from './http/createApp.ts';
 import { Endpoints } from './http/endpoints.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openApi.ts';
+import { openSecrets } from './identity/index.ts';
 import { systemIds, type IdSource } from './ids.ts';
 import { registerPageMetrics } from './pageMetrics/index.ts';
 import { PushHub, registerPush } from './push/index.ts';
@@ -161,6 +162,8 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     issuer: settings.publicOrigin ?? 'fairline',
     siteFor: (host) => site.configs.siteFor(host),
     log: app.log,
+    secrets: await openSecrets(settings),
+    queueMessage: async () => {},
   });
   registerPlayerOffice(endpoints, {
     db: database.db,

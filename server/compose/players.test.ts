@@ -15,6 +15,7 @@ import { testClock } from '../clock.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
 import { createApp } from '../http/createApp.ts';
 import { Endpoints } from '../http/endpoints.ts';
+import { Secrets } from '../identity/index.ts';
 import { systemIds } from '../ids.ts';
 import { buildPlayer } from '../session/testing/buildPlayer.ts';
 import { readSettings } from '../settings/index.ts';
@@ -54,6 +55,8 @@ async function build(open: OpenTestDatabase, site: Partial<SiteConfig> = {}) {
     issuer: 'fairline',
     siteFor: () => ({ ...DEFAULT_SITE_CONFIG, ...site }),
     log: app.log,
+    secrets: new Secrets(new Uint8Array(32)),
+    queueMessage: async () => {},
   });
   onTestFinished(() => players.stop());
   const jar = new Map<string, string>();

@@ -100,7 +100,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ),
     socialFile: socialFile === '' ? undefined : resolve(socialFile),
     priceLogHours: env.integer('PRICE_LOG_HOURS', 24, 0, 87_600),
-    siteSecret: env.secret('SITE_SECRET', /^.{32,200}$/, 'a secret of 32 to 200 characters: openssl rand -hex 32'),
+    siteSecret: env.secret(
+      'SITE_SECRET',
+      /^.{32,200}$/,
+      'a secret of 32 to 200 characters: openssl rand -hex 32',
+    ),
     host: env.text(
       'HOST',
       '127.0.0.1',

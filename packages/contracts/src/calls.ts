@@ -2,6 +2,16 @@ import { confirmAgreement, getAgreementStatus } from './agreement.ts';
 import { askBlock, askRedirect } from './blocking.ts';
 import { getCaptchaTime, updateCaptcha, validateCaptcha } from './captcha.ts';
 import type { Endpoint, Method } from './endpoint.ts';
+import {
+  confirmTwoStep,
+  getRights,
+  getSecureData,
+  sendSms,
+  signInByEmail,
+  signInByPhone,
+  signInBySmsCode,
+  signInByToken,
+} from './identity/index.ts';
 import { getOfficeMenu, getOfficeSettings, saveDisallowedSports, saveOfficeSetting } from './office.ts';
 import { checkSession, getSession, getToken, logout, refreshSession, updateVideoToken } from './session.ts';
 import { getConfigGroups, getWholeConfig } from './siteConfigCall.ts';
@@ -54,6 +64,7 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   { row: 'HTTP-073', endpoint: checkSession },
   { row: 'HTTP-074', endpoint: logout },
   { row: 'HTTP-075', endpoint: refreshSession },
+  { row: 'HTTP-076', endpoint: getSecureData },
   { row: 'HTTP-077', endpoint: getUserConfig },
   { row: 'HTTP-078', endpoint: getOfficeSettings },
   { row: 'HTTP-079', endpoint: saveOfficeSetting },
@@ -62,7 +73,14 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   { row: 'HTTP-082', endpoint: validateCaptcha },
   { row: 'HTTP-083', endpoint: updateCaptcha },
   { row: 'HTTP-084', endpoint: getCaptchaTime },
+  { row: 'HTTP-085', endpoint: signInByEmail },
+  { row: 'HTTP-086', endpoint: signInByPhone },
+  { row: 'HTTP-087', endpoint: signInByToken },
+  { row: 'HTTP-089', endpoint: signInBySmsCode },
+  { row: 'HTTP-090', endpoint: confirmTwoStep },
+  { row: 'HTTP-092', endpoint: sendSms },
   { row: 'HTTP-093', endpoint: logout },
+  { row: 'HTTP-094', endpoint: getRights },
   { row: 'HTTP-096', endpoint: checkSession },
   { row: 'HTTP-108', endpoint: getVersion },
   { row: 'HTTP-111', endpoint: confirmAgreement },
@@ -91,16 +109,8 @@ export const PLANNED_CALLS: readonly PlannedCall[] = [
   planned('HTTP-051', 'POST', `${LIMITS}/BlockUser`, 'limits'),
   planned('HTTP-053', 'POST', '/web-api/api/web/user/v1/reality-check', 'limits'),
   planned('HTTP-068', 'POST', '/web-api/user/cookie-agreement', 'content'),
-  planned('HTTP-076', 'GET', '/web-api/user/secure-data', 'identity'),
-  planned('HTTP-085', 'POST', '/web-api/auth/login/email', 'identity'),
-  planned('HTTP-086', 'POST', '/web-api/auth/login/phone', 'identity'),
-  planned('HTTP-087', 'POST', '/web-api/auth/login/token', 'identity'),
   planned('HTTP-088', 'POST', '/web-api/auth/login/social', 'identity'),
-  planned('HTTP-089', 'POST', '/web-api/auth/login/sms-code', 'identity'),
-  planned('HTTP-090', 'POST', '/web-api/auth/two-step', 'identity'),
   planned('HTTP-091', 'POST', '/web-api/auth/social/two-step', 'identity'),
-  planned('HTTP-092', 'POST', '/web-api/auth/send-sms', 'identity'),
-  planned('HTTP-094', 'GET', '/web-api/auth/rights', 'identity'),
   planned('HTTP-095', 'GET', '/web-api/auth/oauth/{provider}', 'identity'),
   planned('HTTP-097', 'GET', '/web-api/phone/countries', 'identity'),
   planned('HTTP-098', 'GET', '/web-api/phone/masks', 'identity'),

@@ -1,0 +1,373 @@
+import { encodeCredential } from '@fairline/contracts/identity';
+import { expect, test } from 'vitest';
+
+import { describeOnBothEngines } from '../database/testing.ts';
+import { savePhone } from '../identity/index.ts';
+import { identitySite, PASSWORD } from './testing/identitySite.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const PHONE = { country: 'GB', code: '44', number: '7400123456' };
+const WRONG = { code: 'wrong-credentials', message: 'This login and password do not belong together.' };
+
+describeOnBothEngines('signing in', (open) => {
+  test('[AUTH-001] [AUTH-005..008] [AUTH-062] [HTTP-085] login or e-mail address and password open a session', async () => {
+    const { addPlayer, browser } = await identitySite(open);
+    const userId = await addPlayer({ login: 'Anna', email: 'anna@site.example' });
+    for (const name of ['anna', ' ANNA ', 'Anna@Site.Example']) {
+      const visitor = browser();
+      expect(await visitor.signIn(name)).toEqual({
+        status: 200,
+        body: { result: 'signed-in', user_id: userId },
+      });
+      expect(await visitor.userId()).toBe(userId);
+      expect(visitor.jar.get('ua')).toBe(String(userId));
+    }
+  });
+
+  test('a player without a login of their own signs in by the number of the account', async () => {
+    const { addPlayer, browser } = await identitySite(open);
+    const userId = await addPlayer();
+    expect((await browser().signIn(String(userId))).status).toBe(200);
+  });
+
+  test('[AUTH-002] [AUTH-009] [HTTP-086] phone and password open a session', async () => {
+    const { addPlayer, browser } = await identitySite(open);
+    const userId = await addPlayer({ phone: PHONE });
+    const visitor = browser();
+    const send = (phone_number: string, password: string) =>
+      visitor.post('/web-api/auth/login/phone', {
+        phone_number,
+        country_code: 'GB',
+        uPassword: encodeCredential(password),
+        save: false,
+      });
+    for (const bad of [await send('07400 123456', 'wrong'), await send('999', PASSWORD)])
+      expect(bad).toMatchObject({ status: 400, body: WRONG });
+    expect(await send('07400 123456', PASSWORD)).toMatchObject({ body: { user_id: userId } });
+  });
+
+  test('a refusal never tells which part was wrong, or whether there is such an account', async () => {
+    const { db, addPlayer, browser } = await identitySite(open);
+    await addPlayer({ login: 'anna' });
+    const closedId = await addPlayer({ login: 'closed' });
+    await db
+      .updateTable('player_profile')
+      .set({ status: 'closed' })
+      .where('user_id', '=', closedId)
+      .execute();
+    const visitor = browser();
+    const bodies = [];
+    for (const [login, password] of [
+      ['anna', 'wrong password'],
+      ['nobody', PASSWORD],
+      ['closed', PASSWORD],
+      ['', 'x'],
+    ] as const) {
+      const { status, body } = await visitor.signIn(login === '' ? ' ' : login, password);
+      const { requestId: _id, ...rest } = body;
+      bodies.push({ status, rest });
+    }
+    for (const body of bodies) expect(body).toEqual({ status: 400, rest: WRONG });
+    expect([...visitor.jar.keys()]).toEqual([]);
+  });
+
+  test('what is not encoded, and fields that nobody knows, are refused', async () => {
+    const { browser } = await identitySite(open);
+    const good = { uLogin: encodeCredential('anna'), uPassword: encodeCredential('x'), save: false };
+    for (const change of [{ uLogin: 'an na' }, { uPassword: 'A' }, { save: 1 }, { isAdmin: true }]) {
+      const { status, body } = await browser().post('/web-api/auth/login/email', { ...good, ...change });
+      expect({ status, code: body['code'] }).toEqual({ status: 400, code: 'bad-input' });
+    }
+  });
+
+  test('five wrong passwords close the account to strangers, and its owner still gets in', async () => {
+    const { addPlayer, browser, clock } = await identitySite(open);
+    await addPlayer({ login: 'anna' });
+    const owner = browser({ ip: '198.51.100.1' });
+    await owner.signIn('anna');
+    const thief = browser({ ip: '203.0.113.66' });
+    for (let index = 0; index < 5; index += 1)
+      expect((await thief.signIn('anna', `guess ${index}`)).body['code']).toBe('wrong-credentials');
+    expect(await thief.signIn('anna')).toMatchObject({
+      status: 429,
+      body: { code: 'too-many-tries', retryAfterSeconds: 15 * 60 },
+    });
+    // From another address neither, and under another spelling neither.
+    expect((await browser({ ip: '203.0.113.67' }).signIn(' ANNA')).status).toBe(429);
+    expect((await owner.signIn('anna')).status).toBe(200);
+    clock.advance(15 * MINUTE_MS);
+    expect((await thief.signIn('anna', 'guess')).body['code']).toBe('wrong-credentials');
+  });
+
+  test('an account that does not exist is closed after five tries too', async () => {
+    const { browser } = await identitySite(open);
+    const thief = browser();
+    for (let index = 0; index < 5; index += 1) await thief.signIn('nobody', 'guess');
+    expect((await thief.signIn('nobody', 'guess')).status).toBe(429);
+  });
+
+  test('many tries at once are no way around the limit', async () => {
+    const { addPlayer, browser } = await identitySite(open);
+    await addPlayer({ login: 'anna' });
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, (_, index) => browser({ ip: `203.0.113.${index}` }).signIn('anna', 'guess')),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+  });
+
+  test('[AUTH-064] one address that tries many accounts must solve captchas, and then wait', async () => {
+    const { browser } = await identitySite(open);
+    const thief = browser();
+    const codes: unknown[] = [];
+    for (let index = 0; index < 11; index += 1)
+      codes.push((await thief.signIn(`user${index}`, 'guess')).body['code']);
+    expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'wrong-credentials'));
+    expect(codes[10]).toBe('captcha-required');
+    const token = await thief.captcha();
+    const solved = await thief.call(
+      'POST',
+      '/web-api/auth/login/email',
+      { uLogin: encodeCredential('user11'), uPassword: encodeCredential('guess'), save: false },
+      { 'x-captcha-token': token },
+    );
+    expect(solved.body['code']).toBe('wrong-credentials');
+  });
+
+  test('[AUTH-016] without save the cookie ends with the browser; with it the session lives seven days', async () => {
+    const { addPlayer, browser, clock, app } = await identitySite(open);
+    await addPlayer({ login: 'anna' });
+    const headers = async (save: boolean) => {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/web-api/auth/login/email',
+        payload: { uLogin: encodeCredential('anna'), uPassword: encodeCredential(PASSWORD), save },
+      });
+      return response.cookies.find(({ name }) => name === 'sid');
+    };
+    const [kept, short] = [await headers(true), await headers(false)];
+    expect(kept).toMatchObject({ maxAge: 7 * 24 * 3600, httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(short?.maxAge).toBeUndefined();
+    const visitor = browser();
+    await visitor.signIn('anna', PASSWORD, true);
+    for (let day = 0; day < 6; day += 1) {
+      clock.advance(24 * HOUR_MS);
+      // Twice: the key that was replaced comes back as the new one.
+      expect(await visitor.userId()).not.toBeNull();
+      expect(await visitor.userId()).not.toBeNull();
+    }
+    clock.advance(25 * HOUR_MS);
+    expect(await visitor.userId()).toBeNull();
+  });
+
+  test('a newer sign-in ends the older session, which is told why', async () => {
+    const { addPlayer, browser } = await identitySite(open);
+    const userId = await addPlayer({ login: 'anna' });
+    const [first, second] = [browser(), browser({ userAgent: 'another' })];
+    await first.signIn('anna');
+    await second.signIn('anna');
+    expect((await first.post('/web-api/session/refresh')).body).toMatchObject({
+      session: { userId: null },
+      endReason: 'newer',
+    });
+    expect(await second.userId()).toBe(userId);
+  });
+
+  test('ten sign-ins of one player at once leave one session', async () => {
+    const { db, addPlayer, browser } = await identitySite(open);
+    await addPlayer({ login: 'anna' });
+    const first = browser();
+    await first.signIn('anna');
+    const others = Array.from({ length: 5 }, () => browser());
+    await Promise.all(others.map((other) => other.signIn('anna')));
+    const living = await db.selectFrom('session').select('id').where('ended_at', 'is', null).execute();
+    expect(living).toHaveLength(1);
+  });
+
+  test('another player in the same browser ends the session of the one before', async () => {
+    const { db, addPlayer, browser } = await identitySite(open);
+    await addPlayer({ login: 'anna' });
+    const bertId = await addPlayer({ login: 'bert' });
+    const shared = browser();
+    await shared.signIn('anna');
+    await shared.signIn('bert');
+    expect(await shared.userId()).toBe(bertId);
+    const living = await db.selectFrom('session').select('user_id').where('ended_at', 'is', null).execute();
+    expect(living).toEqual([{ user_id: bertId }]);
+  });
+
+  test('[AUTH-034] [AUTH-044] logout ends the session on the server and takes every cookie of the player away', async () => {
+    const { addPlayer, browser } = await identitySite(open);
+    await addPlayer({ login: 'anna' });
+    const visitor = browser();
+    await visitor.signIn('anna');
+    await visitor.get('/web-api/user/gettoken?force_refresh=true');
+    await visitor.get('/web-api/user/secure-data');
+    const stolen = new Map(visitor.jar);
+    expect([...stolen.keys()].sort()).toEqual(['did', 'ggru', 'grant', 'sid', 'ua', 'user_token']);
+    await visitor.post('/web-api/session/logout', { reason: 'user' });
+    expect([...visitor.jar.keys()]).toEqual(['did']);
+    for (const [name, value] of stolen) visitor.jar.set(name, value);
+    expect(await visitor.userId()).toBeNull();
+    const bearer = { authorization: `Bearer ${stolen.get('user_token') ?? ''}` };
+    expect((await visitor.call('POST', '/web-api/user/updatetoken', {}, bearer)).status).toBe(401);
+  });
+
+  test('a hash that was made with less work is made anew at the next sign-in', async () => {
+    const { db, addPlayer, browser } = await identitySite(open);
+    const { hash } = await import('@node-rs/argon2');
+    const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 });
+    const userId = await addPlayer({ login: 'anna', passwordHash: weak });
+    expect((await browser().signIn('anna')).status).toBe(200);
+    const row = await db
+      .selectFrom('player_password')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await browser().signIn('anna')).status).toBe(200);
+  });
+
+  test('[AUTH-003] [AUTH-012] [AUTH-013] [AUTH-017] [HTTP-089] [HTTP-092] a code by SMS signs in, for a solved captcha', async () => {
+    const { db, addPlayer, browser, messages, clock } = await identitySite(open);
+    const userId = await addPlayer({ phone: PHONE, isPhoneConfirmed: true });
+    const visitor = browser();
+    const wish = { 'phone-number': '7400 123456', 'phone-code': '+44' };
+    expect((await visitor.post('/web-api/auth/send-sms', wish)).body['code']).toBe('captcha-required');
+    const sent = await visitor.post('/web-api/auth/send-sms', { ...wish, captcha: await visitor.captcha() });
+    expect(sent).toEqual({
+      status: 200,
+      body: {
+        length: 6,
+        expiresAt: clock.now().getTime() + 10 * MINUTE_MS,
+        resendAt: clock.now().getTime() + MINUTE_MS,
+      },
+    });
+    await expect.poll(() => messages).toHaveLength(1);
+    const [message] = messages;
+    expect(message).toMatchObject({ channel: 'sms', to: '+447400123456', userId, language: 'en' });
+    const code = message?.message.kind === 'sign-in-code' ? message.message.code : '';
+    expect(code).toMatch(/^[0-9]{6}$/);
+    expect(JSON.stringify(await db.selectFrom('auth_flow').selectAll().execute())).not.toContain(code);
+    const enter = (from: typeof visitor, text: string) =>
+      from.post('/web-api/auth/login/sms-code', { 'sms-code': text });
+    // The code is worth nothing in a browser that did not ask for it.
+    expect((await enter(browser(), code)).body['code']).toBe('time-up');
+    const other = code === '000000' ? '111111' : '000000';
+    expect((await enter(visitor, other)).body['code']).toBe('wrong-code');
+    expect((await enter(visitor, code)).body).toEqual({ result: 'signed-in', user_id: userId });
+    expect((await enter(visitor, code)).body['code']).toBe('time-up');
+  });
+
+  test('[AUTH-017] a code is over after ten minutes or five wrong tries', async () => {
+    const { addPlayer, browser, messages, clock } = await identitySite(open);
+    await addPlayer({ phone: PHONE, isPhoneConfirmed: true });
+    const visitor = browser();
+    async function begin() {
+      const captcha = await visitor.captcha();
+      const wish = { 'phone-number': '7400123456', 'phone-code': '44', captcha };
+      await visitor.post('/web-api/auth/send-sms', wish);
+      await expect.poll(() => messages.length).toBeGreaterThan(0);
+      const sent = messages.pop()?.message;
+      return sent?.kind === 'sign-in-code' ? sent.code : '';
+    }
+    const enter = async (code: string) =>
+      (await visitor.post('/web-api/auth/login/sms-code', { 'sms-code': code })).body['code'];
+    const swept = await begin();
+    const wrong = swept === '000000' ? '111111' : '000000';
+    for (let index = 0; index < 5; index += 1) expect(await enter(wrong)).toBe('wrong-code');
+    expect(await enter(swept)).toBe('time-up');
+    clock.advance(MINUTE_MS);
+    const late = await begin();
+    clock.advance(10 * MINUTE_MS);
+    expect(await enter(late)).toBe('time-up');
+  });
+
+  test('a number that nobody has, or that is not confirmed, gets the same answer and no message', async () => {
+    const { addPlayer, browser, messages } = await identitySite(open);
+    await addPlayer({ phone: PHONE });
+    const visitor = browser();
+    for (const number of ['7400123456', '7400123457']) {
+      const captcha = await visitor.captcha();
+      const sent = await visitor.post('/web-api/auth/send-sms', {
+        'phone-number': number,
+        'phone-code': '44',
+        captcha,
+      });
+      expect(Object.keys(sent.body).sort()).toEqual(['expiresAt', 'length', 'resendAt']);
+      expect(
+        (await visitor.post('/web-api/auth/login/sms-code', { 'sms-code': '123456' })).body['code'],
+      ).toBe('wrong-code');
+    }
+    expect(messages).toEqual([]);
+  });
+
+  test('[AUTH-017] three messages in ten minutes to one number, whoever asks', async () => {
+    const { db, addPlayer, browser, messages, clock } = await identitySite(open);
+    const userId = await addPlayer({ login: 'anna' });
+    await savePhone(db, { userId, phone: PHONE, isConfirmed: true, now: clock.now() });
+    const statuses = [];
+    for (let index = 0; index < 4; index += 1) {
+      const visitor = browser({ ip: `203.0.113.${index}` });
+      const captcha = await visitor.captcha();
+      const wish = { 'phone-number': '7400123456', 'phone-code': '44', captcha };
+      statuses.push((await visitor.post('/web-api/auth/send-sms', wish)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    await expect.poll(() => messages).toHaveLength(3);
+  });
+
+  test('[AUTH-010] [HTTP-087] a token signs in once, within a minute, with its signature', async () => {
+    const { addPlayer, browser, clock } = await identitySite(open);
+    const userId = await addPlayer({ login: 'anna' });
+    const first = browser();
+    await first.signIn('anna');
+    const made = async () => (await first.post('/web-api/auth/token')).body;
+    const enter = (token: object) =>
+      browser({ userAgent: 'app' }).post('/web-api/auth/login/token', { ...token, lng: 'en' });
+    const { expiresAt: _end, ...token } = await made();
+    expect((await enter({ ...token, sign: '0'.repeat(64) })).body['code']).toBe('wrong-credentials');
+    expect((await enter({ ...token, method_id: 2 })).body['code']).toBe('wrong-credentials');
+    expect((await enter(token)).body).toEqual({ result: 'signed-in', user_id: userId });
+    expect((await enter(token)).body['code']).toBe('time-up');
+    await first.signIn('anna');
+    const { expiresAt: _late, ...late } = await made();
+    clock.advance(MINUTE_MS);
+    expect((await enter(late)).body['code']).toBe('time-up');
+  });
+
+  test('[AUTH-056..058] [AUTH-061] [AUTH-088] [HTTP-076] secure data sets ggru and, for half an hour, the grant found under the value of ua', async () => {
+    const { app, addPlayer, browser } = await identitySite(open);
+    const userId = await addPlayer({ login: 'anna' });
+    const visitor = browser();
+    expect((await visitor.get('/web-api/user/secure-data')).status).toBe(401);
+    await visitor.signIn('anna');
+    const response = await app.inject({
+      url: '/web-api/user/secure-data',
+      cookies: Object.fromEntries(visitor.jar),
+    });
+    const data = response.json<{ ggru: string; grants: Record<string, { grant: string }> }>();
+    expect(data.ggru).toMatch(/^[0-9a-f]{32}$/);
+    expect(Object.keys(data.grants)).toEqual([visitor.jar.get('ua')]);
+    const cookies = Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie]));
+    expect(cookies['ggru']?.value).toBe(data.ggru);
+    expect(cookies['grant']).toMatchObject({ value: data.grants[String(userId)]?.grant, maxAge: 1800 });
+  });
+
+  test('[HTTP-094] rights follow from who is signed in, their ban and their last proof', async () => {
+    const { db, addPlayer, browser, clock } = await identitySite(open);
+    const userId = await addPlayer({ login: 'anna' });
+    const visitor = browser();
+    const rights = async () => (await visitor.get('/web-api/auth/rights')).body;
+    expect(await rights()).toEqual({ user_id: null, rights: [] });
+    await visitor.signIn('anna');
+    expect(await rights()).toEqual({
+      user_id: userId,
+      rights: ['play', 'deposit', 'withdraw', 'change-security'],
+    });
+    clock.advance(5 * MINUTE_MS);
+    await db.updateTable('player').set({ ban_level: 1 }).where('user_id', '=', userId).execute();
+    expect(await rights()).toEqual({ user_id: userId, rights: ['withdraw'] });
+  });
+});
