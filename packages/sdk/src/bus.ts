@@ -19,6 +19,8 @@ export interface BusMessages {
   signedIn: Readonly<Record<string, never>>;
   /** A page for signing in has nothing more to show: the shell leads back to where the player came from. */
   signInFinished: Readonly<Record<string, never>>;
+  /** Somebody is filling in the registration form, or has stopped. */
+  registrationProcess: { readonly isRegistrationProcess: boolean };
   /** The player wants to log out; the shell asks whether they mean it. */
   logOut: Readonly<Record<string, never>>;
   /** The player has confirmed the changed terms, and the server has written it down. */
@@ -47,6 +49,7 @@ const LAST_COUNTS: ReadonlySet<keyof BusMessages> = new Set<keyof BusMessages>([
   'sessionChanged',
   'consentChanged',
   'openSearch',
+  'registrationProcess',
 ]);
 
 /** A message without a listener waits for the first one, so that a press before the coupon has loaded is not lost. */

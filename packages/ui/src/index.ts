@@ -13,6 +13,7 @@ export { Chip } from './field/Chip.tsx';
 export type { ChipLinkProps, ChipProps } from './field/Chip.tsx';
 export { Field } from './field/Field.tsx';
 export type { FieldProps } from './field/Field.tsx';
+export { useField } from './field/fieldContext.ts';
 export { Segmented } from './field/Segmented.tsx';
 export type { SegmentedOption, SegmentedProps } from './field/Segmented.tsx';
 export { Switch } from './field/Switch.tsx';

@@ -1,0 +1,60 @@
+import { activateByLink, type ActivationPurpose } from '@fairline/contracts';
+import { useHref, useView } from '@fairline/sdk/react';
+import { Button, EmptyState } from '@fairline/ui';
+import { useState, type ReactNode } from 'react';
+
+import { Form } from '../form/Form.tsx';
+import { useTask } from '../form/useTask.ts';
+import { Panel } from '../frame/Panel.tsx';
+import { useWords, type WordKey } from '../words/index.ts';
+import { LinkOver } from './LinkOver.tsx';
+import { linkTokenIn } from './linkToken.ts';
+
+type ActivationPage = 'accountVerify' | 'activate' | 'activateFast';
+
+const PAGES: Readonly<
+  Record<
+    ActivationPage,
+    { readonly purpose: ActivationPurpose; readonly title: WordKey; readonly text: WordKey }
+  >
+> = {
+  accountVerify: { purpose: 'accountverify', title: 'link.accountVerify', text: 'link.accountVerifyText' },
+  activate: { purpose: 'activate', title: 'link.activate', text: 'link.activateText' },
+  activateFast: { purpose: 'activatefast', title: 'link.activate', text: 'link.activateFastText' },
+};
+
+/** Confirms an address by the link of a message. It takes a press: programs that read mail ahead open links too. */
+export function ActivationLink({ page }: { readonly page: ActivationPage }): ReactNode {
+  const t = useWords();
+  const to = useHref();
+  const { host, route } = useView();
+  const [isDone, setIsDone] = useState(false);
+  const task = useTask();
+  const token = linkTokenIn(route.search);
+  const { purpose, title, text } = PAGES[page];
+  const isOver = token === undefined || task.failure?.code === 'token-over';
+  const submit = (): void =>
+    task.run(async () => {
+      if (host === undefined || token === undefined) return;
+      await host.api.call(activateByLink, { body: { purpose, token } });
+      setIsDone(true);
+    });
+  return (
+    <Panel title={t(title)}>
+      {isDone ? (
+        <EmptyState icon="circle-check" title={t('link.confirmed')} text={t('link.confirmedText')}>
+          <Button href={to('home')}>{t('home')}</Button>
+        </EmptyState>
+      ) : isOver ? (
+        <LinkOver />
+      ) : (
+        <Form onSubmit={submit} error={task.otherError('token-over')}>
+          <p>{t(text)}</p>
+          <Button type="submit" size="l" wide loading={task.isBusy}>
+            {t('link.confirm')}
+          </Button>
+        </Form>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { stopNewsletter } from '@fairline/contracts';
+import { useHref, useView } from '@fairline/sdk/react';
+import { Button, EmptyState } from '@fairline/ui';
+import { useState, type ReactNode } from 'react';
+
+import { Form } from '../form/Form.tsx';
+import { useTask } from '../form/useTask.ts';
+import { Panel } from '../frame/Panel.tsx';
+import { useWords } from '../words/index.ts';
+import { LinkOver } from './LinkOver.tsx';
+import { linkTokenIn } from './linkToken.ts';
+
+/** No more newsletters, in one press and without a sign-in. */
+export function NewsletterLink(): ReactNode {
+  const t = useWords();
+  const to = useHref();
+  const { host, route } = useView();
+  const [isDone, setIsDone] = useState(false);
+  const task = useTask();
+  const token = linkTokenIn(route.search);
+  const isOver = token === undefined || task.failure?.code === 'token-over';
+  const submit = (): void =>
+    task.run(async () => {
+      if (host === undefined || token === undefined) return;
+      await host.api.call(stopNewsletter, { body: { token } });
+      setIsDone(true);
+    });
+  return (
+    <Panel title={t('link.stopNewsletter')}>
+      {isDone ? (
+        <EmptyState icon="circle-check" title={t('link.stopped')} text={t('link.stoppedText')}>
+          <Button href={to('home')}>{t('home')}</Button>
+        </EmptyState>
+      ) : isOver ? (
+        <LinkOver />
+      ) : (
+        <Form onSubmit={submit} error={task.otherError('token-over')}>
+          <p>{t('link.stopText')}</p>
+          <Button type="submit" size="l" wide loading={task.isBusy}>
+            {t('link.stop')}
+          </Button>
+        </Form>
+      )}
+    </Panel>
+  );
+}

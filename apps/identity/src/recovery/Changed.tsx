@@ -1,0 +1,20 @@
+import { useHref } from '@fairline/sdk/react';
+import { Button, EmptyState } from '@fairline/ui';
+import type { ReactNode } from 'react';
+
+import { useFrame } from '../frame/frame.ts';
+import { useWords } from '../words/index.ts';
+
+/** The new password is in force. It signs nobody in: whoever knows it does that now. */
+export function Changed(): ReactNode {
+  const t = useWords();
+  const to = useHref();
+  const { close } = useFrame();
+  return (
+    <EmptyState icon="circle-check" title={t('recovery.done')} text={t('recovery.doneText')}>
+      <Button href={to('login')} data-modal="login" onClick={close}>
+        {t('signIn.submit')}
+      </Button>
+    </EmptyState>
+  );
+}

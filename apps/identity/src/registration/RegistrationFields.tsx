@@ -1,0 +1,260 @@
+import {
+  encodeCredential,
+  register,
+  type RegistrationCodeStep,
+  type RegistrationDone,
+  type RegistrationForm,
+  type RegistrationType,
+} from '@fairline/contracts';
+import { useView } from '@fairline/sdk/react';
+import { Button, Checkbox, Field, Segmented, TextInput } from '@fairline/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { CountryPicker } from '../country/CountryPicker.tsx';
+import { Form, Pair, Remark } from '../form/Form.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { useTask } from '../form/useTask.ts';
+import { useFrame } from '../frame/frame.ts';
+import { PhoneField } from '../phone/PhoneField.tsx';
+import { SocialButtons } from '../social/SocialButtons.tsx';
+import { SOCIAL_NAMES } from '../social/socialNames.ts';
+import { usePendingSocial } from '../social/usePendingSocial.ts';
+import { useWords, type WordKey } from '../words/index.ts';
+import { BonusChoice } from './BonusChoice.tsx';
+import { CurrencySelect } from './CurrencySelect.tsx';
+import { bodyOf, problemOf, withCountry, type Draft, type DraftProblem } from './registrationDraft.ts';
+import { Terms } from './Terms.tsx';
+
+interface FieldsProps {
+  readonly form: RegistrationForm;
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+  /** The browser has just come back from a social network. */
+  readonly isSocialReturn: boolean;
+  readonly onDone: (done: RegistrationDone) => void;
+  readonly onCode: (sent: RegistrationCodeStep) => void;
+}
+
+const TYPE_WORDS: Readonly<Record<RegistrationType, WordKey>> = {
+  fast_reg: 'registration.type.click',
+  phone_reg: 'registration.type.phone',
+  full_reg: 'registration.type.email',
+  soc_reg: 'registration.type.social',
+};
+const SUBMIT_WORDS: Readonly<Record<RegistrationType, WordKey>> = {
+  fast_reg: 'registration.submitClick',
+  phone_reg: 'registration.submit',
+  full_reg: 'registration.submit',
+  soc_reg: 'registration.submit',
+};
+/** What the form finds wrong by itself, with its sentence; the server's refusals have theirs in failure.ts. */
+const PROBLEM_WORDS: Readonly<Record<DraftProblem, WordKey>> = {
+  'email-wrong': 'error.email',
+  'password-short': 'error.passwordShort',
+  'phone-short': 'error.phoneShort',
+  'birth-date-missing': 'error.birthDate',
+  'too-young': 'error.tooYoung',
+  'ref-code-wrong': 'error.refCode',
+  'terms-missing': 'error.terms',
+};
+
+export function RegistrationFields(props: FieldsProps): ReactNode {
+  const { form, draft, onDraft, onDone, onCode } = props;
+  const t = useWords();
+  const { host, route } = useView();
+  const { kind } = useFrame();
+  const task = useTask();
+  const root = useRef<HTMLDivElement>(null);
+  const pending = usePendingSocial(draft.type === 'soc_reg');
+  const change = (part: Partial<Draft>): void => {
+    onDraft({ ...draft, ...part });
+    task.clear();
+  };
+  useEffect(() => {
+    if (task.failure === undefined) return;
+    // The first field that is wrong gets the focus, also when it lies outside of what is seen.
+    root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [task.failure]);
+
+  const submit = (): void => {
+    const problem = problemOf(draft, form, new Date());
+    if (problem !== undefined) {
+      task.refuse(problem);
+      return;
+    }
+    task.run(async () => {
+      if (host === undefined) return;
+      const body = bodyOf(draft, {
+        language: route.language,
+        social: pending?.provider ?? '',
+        encode: encodeCredential,
+      });
+      const reply = await host.api.call(register, { body });
+      if (reply.step === 'done') onDone(reply);
+      else onCode(reply);
+    });
+  };
+  const errorFor = (problems: readonly DraftProblem[], ...fields: readonly string[]): string | undefined => {
+    const own = problems.find((problem) => problem === task.failure?.code);
+    return own === undefined ? task.errorOf(...fields) : t(PROBLEM_WORDS[own], { age: form.minAge });
+  };
+  const placed = [...Object.keys(PROBLEM_WORDS), ...SERVER_FIELDS];
+  const isSocialOpen = draft.type === 'soc_reg' && pending === null;
+  return (
+    <div ref={root}>
+      {form.types.length < 2 ? null : (
+        <Segmented
+          label={t('registration.types')}
+          value={draft.type}
+          onChange={(type) => change({ type })}
+          options={form.types.map((type) => ({ value: type, label: t(TYPE_WORDS[type]) }))}
+        />
+      )}
+      <Form onSubmit={submit} error={task.otherError(...placed)}>
+        {draft.type === 'full_reg' ? (
+          <>
+            <Field label={t('email.label')} error={errorFor(['email-wrong'], 'email')} required>
+              <TextInput
+                size="l"
+                icon="mail"
+                type="email"
+                name="email"
+                autoComplete="email"
+                maxLength={254}
+                value={draft.email}
+                onChange={(event) => change({ email: event.currentTarget.value })}
+              />
+            </Field>
+            <PasswordField
+              label={t('password.label')}
+              kind="new"
+              value={draft.password}
+              onChange={(password) => change({ password })}
+              error={errorFor(['password-short'], 'uPassword', ...PASSWORD_CODES)}
+              hint={t('password.hint')}
+            />
+          </>
+        ) : null}
+        {draft.type === 'phone_reg' ? (
+          <PhoneField
+            label={t('phone.label')}
+            value={draft.phone}
+            onChange={(phone, wholePhone) => change({ phone, wholePhone })}
+            error={errorFor(['phone-short'], 'phone_number', 'phone_code')}
+          />
+        ) : null}
+        {draft.type === 'soc_reg' ? (
+          pending === undefined || pending === null ? (
+            <>
+              <SocialButtons purpose="registration" />
+              <Remark>{t('social.privacy')}</Remark>
+            </>
+          ) : (
+            <Remark>
+              {t('social.pending', {
+                provider: SOCIAL_NAMES[pending.provider],
+                name: pending.email ?? pending.name,
+              })}
+            </Remark>
+          )
+        ) : null}
+        {isSocialOpen ? null : (
+          <>
+            <Pair>
+              <Field label={t('country.label')} error={task.errorOf('country_id')}>
+                <CountryPicker
+                  items={form.countries.map(({ id, name, country_code: code }) => ({ id, name, code }))}
+                  value={draft.countryId}
+                  label={t('country.label')}
+                  look="name"
+                  onChange={(id) => onDraft(withCountry(draft, form, id))}
+                />
+              </Field>
+              <CurrencySelect
+                form={form}
+                value={draft.currencyId}
+                error={task.errorOf('currency_id')}
+                onChange={(currencyId) => change({ currencyId, isCurrencyChosen: true })}
+              />
+            </Pair>
+            <Field
+              label={t('birthDate.label')}
+              error={errorFor(['birth-date-missing', 'too-young'], 'birth_date')}
+              required
+            >
+              <TextInput
+                size="l"
+                icon="calendar"
+                type="date"
+                name="bday"
+                autoComplete="bday"
+                min="1900-01-01"
+                value={draft.birthDate}
+                onChange={(event) => change({ birthDate: event.currentTarget.value })}
+              />
+            </Field>
+            <BonusChoice
+              choices={form.bonusChoices}
+              value={draft.bonus}
+              onChange={(bonus) => change({ bonus })}
+            />
+            <Field
+              label={t('refCode.label')}
+              aside={t('optional')}
+              error={errorFor(['ref-code-wrong'], 'ref_code')}
+            >
+              <TextInput
+                size="l"
+                name="ref_code"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={40}
+                value={draft.refCode}
+                onChange={(event) => change({ refCode: event.currentTarget.value })}
+              />
+            </Field>
+            {draft.type === 'fast_reg' ? <Remark>{t('registration.clickText')}</Remark> : null}
+            <Terms
+              minAge={form.minAge}
+              isAccepted={draft.isTermsAccepted}
+              error={errorFor(['terms-missing'], 'is_terms_accepted')}
+              onChange={(isTermsAccepted) => change({ isTermsAccepted })}
+            />
+            {kind === 'column' ? null : (
+              <Checkbox
+                checked={draft.isNewsletterWanted}
+                onChange={(event) => change({ isNewsletterWanted: event.currentTarget.checked })}
+              >
+                {t('newsletter.want')}
+              </Checkbox>
+            )}
+            <Button type="submit" size="l" wide loading={task.isBusy}>
+              {t(SUBMIT_WORDS[draft.type])}
+            </Button>
+          </>
+        )}
+      </Form>
+    </div>
+  );
+}
+
+const PASSWORD_CODES = [
+  'password-short',
+  'password-long',
+  'password-known',
+  'password-personal',
+  'password-same',
+];
+const SERVER_FIELDS = [
+  'email',
+  'uPassword',
+  'phone_number',
+  'phone_code',
+  'birth_date',
+  'country_id',
+  'currency_id',
+  'ref_code',
+  'is_terms_accepted',
+  ...PASSWORD_CODES,
+];

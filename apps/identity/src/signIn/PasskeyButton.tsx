@@ -1,0 +1,40 @@
+import { Button } from '@fairline/ui';
+import { useSyncExternalStore, type ReactNode } from 'react';
+
+import { Remark } from '../form/Form.tsx';
+import { useTask } from '../form/useTask.ts';
+import { useWords } from '../words/index.ts';
+
+/** Offered by browsers that know passkeys only; the server cannot tell which do. */
+export function PasskeyButton({ onSignIn }: { readonly onSignIn: () => Promise<void> }): ReactNode {
+  const t = useWords();
+  const task = useTask();
+  const isKnown = useSyncExternalStore(
+    () => () => {},
+    () => 'PublicKeyCredential' in window,
+    () => false,
+  );
+  if (!isKnown) return null;
+  const handlePress = (): void =>
+    task.run(async () => {
+      try {
+        await onSignIn();
+      } catch (error) {
+        // Closing the browser's own window is a change of mind and no failure.
+        if (!isChangeOfMind(error)) throw error;
+      }
+    });
+  return (
+    <>
+      <Button variant="ghost" wide icon="fingerprint" loading={task.isBusy} onClick={handlePress}>
+        {t('passkey.use')}
+      </Button>
+      {task.failure === undefined ? null : <Remark tone="warn">{t('passkey.failed')}</Remark>}
+    </>
+  );
+}
+
+/** The two names by which browsers say that the person closed the window or let its time run out. */
+export function isChangeOfMind(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
+}

@@ -1,0 +1,98 @@
+import type { SignInReply } from '@fairline/contracts';
+import { useHref } from '@fairline/sdk/react';
+import { Link } from '@fairline/ui';
+import { useState, type ReactNode } from 'react';
+
+import { CodeStep, type AwaitedCode } from '../form/CodeStep.tsx';
+import { useFrame } from '../frame/frame.ts';
+import { Panel } from '../frame/Panel.tsx';
+import { useWords } from '../words/index.ts';
+import { RegistrationOffer } from './RegistrationOffer.tsx';
+import { SignInForm, type FormState } from './SignInForm.tsx';
+import { TwoStep } from './TwoStep.tsx';
+import { useSignIn } from './useSignIn.ts';
+
+type Step =
+  | { readonly kind: 'form' }
+  | { readonly kind: 'sms'; readonly code: AwaitedCode }
+  | { readonly kind: 'two-step'; readonly methods: readonly string[]; readonly isSocial: boolean };
+
+const NO_INPUT: Readonly<Record<string, unknown>> = {};
+const FORM: Step = { kind: 'form' };
+const EMPTY: FormState = {
+  mode: 'login_password',
+  login: '',
+  save: false,
+  phone: { countryId: undefined, digits: '' },
+};
+
+/** Everything between a visitor and a player: who they are, and the second step where one is asked for. */
+export function SignIn({
+  input = NO_INPUT,
+}: {
+  readonly input?: Readonly<Record<string, unknown>>;
+}): ReactNode {
+  const t = useWords();
+  const { close } = useFrame();
+  // The second step of a sign-in that began at a social network opens by itself.
+  const isSocial = input['step'] === 'social-two-step';
+  const [step, setStep] = useState<Step>(isSocial ? { kind: 'two-step', methods: ['totp'], isSocial } : FORM);
+  const [form, setForm] = useState<FormState>(EMPTY);
+  const calls = useSignIn(form.save);
+  const follow = (reply: SignInReply): void => {
+    if (reply.result === 'two-step') {
+      setStep({ kind: 'two-step', methods: reply.methods, isSocial: false });
+      return;
+    }
+    calls.finish();
+    close();
+  };
+  const back = step.kind === 'form' ? undefined : () => setStep(FORM);
+  return (
+    <Panel
+      title={step.kind === 'two-step' ? t('twoStep.title') : t('signIn.title')}
+      onBack={back}
+      foot={step.kind === 'two-step' ? <LostAccess /> : <RegistrationOffer />}
+    >
+      {step.kind === 'form' ? (
+        <SignInForm
+          state={form}
+          onState={setForm}
+          onReply={follow}
+          onCodeSent={(code) => setStep({ kind: 'sms', code })}
+        />
+      ) : step.kind === 'sms' ? (
+        <CodeStep
+          key={step.code.expiresAt}
+          code={step.code}
+          submitText={t('signIn.submit')}
+          onSubmit={async (code) => follow(await calls.bySmsCode(code))}
+          onResend={async () => setStep({ kind: 'sms', code: await calls.sendSms() })}
+          onOther={() => setStep(FORM)}
+        />
+      ) : (
+        <TwoStep
+          methods={step.methods}
+          isSocial={step.isSocial}
+          save={form.save}
+          onReply={follow}
+          onBegin={() => setStep(FORM)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function LostAccess(): ReactNode {
+  const t = useWords();
+  const to = useHref();
+  const { close } = useFrame();
+  return (
+    <>
+      <span>{t('twoStep.lost')}</span>
+      <Link href={to('contacts')} onClick={close}>
+        {t('twoStep.support')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import {
+  confirmSocialTwoStep,
+  confirmTwoStep,
+  isApiError,
+  sendTwoStepSms,
+  type SignInReply,
+} from '@fairline/contracts';
+import { useView } from '@fairline/sdk/react';
+import { Button, Field, TextInput } from '@fairline/ui';
+import { useRef, useState, type ReactNode } from 'react';
+
+import { CODE_LENGTH } from '../form/codeDigits.ts';
+import { CodeField } from '../form/CodeField.tsx';
+import { Form, Remark } from '../form/Form.tsx';
+import { clockText, useCountdown } from '../form/useCountdown.ts';
+import { useFocus } from '../form/useFocus.ts';
+import { useTask } from '../form/useTask.ts';
+import { useWords } from '../words/index.ts';
+
+interface TwoStepProps {
+  /** Ways to get the code: totp, sms, recovery. */
+  readonly methods: readonly string[];
+  readonly isSocial: boolean;
+  readonly save: boolean;
+  readonly onReply: (reply: SignInReply) => void;
+  /** The first step is too old: back to the beginning. */
+  readonly onBegin: () => void;
+}
+
+/** The code after login and password. A backup code is typed into a field of its own, since it has letters. */
+export function TwoStep({ methods, isSocial, save, onReply, onBegin }: TwoStepProps): ReactNode {
+  const t = useWords();
+  const { host } = useView();
+  const [way, setWay] = useState<'code' | 'sms' | 'recovery'>('code');
+  const [code, setCode] = useState('');
+  const [resendAt, setResendAt] = useState(0);
+  const wait = useCountdown(resendAt);
+  const task = useTask();
+  const input = useRef<HTMLInputElement>(null);
+  useFocus(input, way);
+
+  const submit = (value: string): void => {
+    if (way !== 'recovery' && value.length < CODE_LENGTH) {
+      task.refuse('wrong-code');
+      return;
+    }
+    task.run(async () => {
+      if (host === undefined) return;
+      try {
+        onReply(
+          isSocial
+            ? await confirmSocial(host.api, value)
+            : await host.api.call(confirmTwoStep, { body: { code: value.trim(), save } }),
+        );
+      } catch (error) {
+        setCode('');
+        input.current?.focus();
+        if (isApiError(error) && error.code === 'time-up' && !isSocial) onBegin();
+        throw error;
+      }
+    });
+  };
+  const choose = (next: 'code' | 'sms' | 'recovery'): void => {
+    setWay(next);
+    setCode('');
+    task.clear();
+  };
+  const askSms = (): void =>
+    task.run(async () => {
+      if (host === undefined) return;
+      const sent = await host.api.call(sendTwoStepSms, { body: {} });
+      setResendAt(sent.resendAt);
+      setWay('sms');
+      setCode('');
+    });
+  const error = task.errorOf('wrong-code', 'code', 'time-up');
+  return (
+    <Form onSubmit={() => submit(code)} error={task.otherError('wrong-code', 'code', 'time-up')}>
+      <Remark>
+        {t(way === 'sms' ? 'twoStep.sms' : way === 'recovery' ? 'twoStep.recovery' : 'twoStep.app')}
+      </Remark>
+      {way === 'recovery' ? (
+        <Field label={t('twoStep.recoveryLabel')} error={error} required>
+          <TextInput
+            size="l"
+            icon="key"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={14}
+            inputRef={input}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        </Field>
+      ) : (
+        <CodeField
+          label={t('twoStep.label')}
+          value={code}
+          onChange={setCode}
+          onComplete={submit}
+          error={error}
+          inputRef={input}
+        />
+      )}
+      <Button type="submit" size="l" wide loading={task.isBusy}>
+        {t('twoStep.submit')}
+      </Button>
+      {isSocial ? null : (
+        <>
+          {way === 'code' ? null : (
+            <Button variant="ghost" wide icon="device-mobile" onClick={() => choose('code')}>
+              {t('twoStep.useApp')}
+            </Button>
+          )}
+          {methods.includes('sms') ? (
+            <Button variant="ghost" wide icon="phone" disabled={wait > 0} onClick={askSms}>
+              {wait > 0 ? t('code.againIn', { time: clockText(wait) }) : t('twoStep.useSms')}
+            </Button>
+          ) : null}
+          {methods.includes('recovery') && way !== 'recovery' ? (
+            <Button variant="ghost" wide icon="key" onClick={() => choose('recovery')}>
+              {t('twoStep.useRecovery')}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </Form>
+  );
+}
+
+async function confirmSocial(
+  api: NonNullable<ReturnType<typeof useView>['host']>['api'],
+  code: string,
+): Promise<SignInReply> {
+  await api.call(confirmSocialTwoStep, { body: { code } });
+  return { result: 'signed-in', user_id: 0 };
+}

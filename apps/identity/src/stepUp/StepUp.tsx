@@ -1,0 +1,95 @@
+import {
+  encodeCredential,
+  getPasskeySignInOptions,
+  getStepUp,
+  stepUp,
+  stepUpByPasskey,
+  type PasskeyAssertion,
+  type StepUpMethod,
+} from '@fairline/contracts';
+import { useView } from '@fairline/sdk/react';
+import { Button } from '@fairline/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+import { CodeField } from '../form/CodeField.tsx';
+import { Form } from '../form/Form.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { useFocus } from '../form/useFocus.ts';
+import { useTask } from '../form/useTask.ts';
+import { useFrame } from '../frame/frame.ts';
+import { Panel } from '../frame/Panel.tsx';
+import { PasskeyButton } from '../signIn/PasskeyButton.tsx';
+import { useWords } from '../words/index.ts';
+
+/** Asks a signed-in player to prove once more who they are. `input.onProved` is called when they have. */
+export function StepUp({ input }: { readonly input: Readonly<Record<string, unknown>> }): ReactNode {
+  const t = useWords();
+  const { host } = useView();
+  const { close } = useFrame();
+  const [methods, setMethods] = useState<readonly StepUpMethod[]>(['password']);
+  const [secret, setSecret] = useState('');
+  const task = useTask();
+  const first = useRef<HTMLInputElement>(null);
+  // With two-step on, the password alone proves nothing.
+  const isCode = methods.includes('totp') && !methods.includes('password');
+  const prove = (): void => {
+    const { onProved } = input;
+    close();
+    if (typeof onProved === 'function') (onProved as () => void)();
+  };
+  useEffect(() => {
+    host?.api.call(getStepUp, {}).then(
+      (state) => setMethods(state.methods),
+      (error: unknown) => host.reportError(error),
+    );
+  }, [host]);
+  useFocus(first, isCode ? 'code' : 'password');
+  const submit = (value: string): void =>
+    task.run(async () => {
+      const body = isCode ? { code: value } : { uPassword: encodeCredential(value) };
+      await host?.api.call(stepUp, { body });
+      prove();
+    });
+  const own = ['wrong-password', 'wrong-code', 'code', 'uPassword'];
+  return (
+    <Panel title={t('stepUp.title')}>
+      <p>{t('stepUp.text')}</p>
+      <Form onSubmit={() => submit(secret)} error={task.otherError(...own)}>
+        {isCode ? (
+          <CodeField
+            label={t('twoStep.label')}
+            value={secret}
+            onChange={setSecret}
+            onComplete={submit}
+            error={task.errorOf(...own)}
+            inputRef={first}
+          />
+        ) : (
+          <PasswordField
+            label={t('password.label')}
+            kind="current"
+            value={secret}
+            onChange={setSecret}
+            error={task.errorOf(...own)}
+            inputRef={first}
+          />
+        )}
+        <Button type="submit" size="l" wide loading={task.isBusy}>
+          {t('continue')}
+        </Button>
+      </Form>
+      {methods.includes('passkey') ? (
+        <PasskeyButton
+          onSignIn={async () => {
+            if (host === undefined) return;
+            const { startAuthentication } = await import('@simplewebauthn/browser');
+            const { options } = await host.api.call(getPasskeySignInOptions, { body: {} });
+            const response = await startAuthentication({ optionsJSON: options as never });
+            await host.api.call(stepUpByPasskey, { body: { response: response as PasskeyAssertion } });
+            prove();
+          }}
+        />
+      ) : null}
+    </Panel>
+  );
+}
