@@ -1,4 +1,4 @@
-import { getRegistrationForm, type RegistrationForm } from '@fairline/contracts';
+import { getRegistrationForm, type RegistrationForm } from '@fairline/contracts/registration';
 import type { Translate } from '@fairline/sdk';
 import type { LoadRequest, Page } from '@fairline/sdk/react';
 

@@ -1,4 +1,9 @@
-import { confirmContact, resendContactCode, saveContact, type ContactSent } from '@fairline/contracts';
+import {
+  confirmContact,
+  resendContactCode,
+  saveContact,
+  type ContactSent,
+} from '@fairline/contracts/registration';
 import { useView } from '@fairline/sdk/react';
 import { Button, EmptyState } from '@fairline/ui';
 import { useState, type ReactNode } from 'react';

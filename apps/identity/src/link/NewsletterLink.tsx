@@ -1,4 +1,4 @@
-import { stopNewsletter } from '@fairline/contracts';
+import { stopNewsletter } from '@fairline/contracts/registration';
 import { useHref, useView } from '@fairline/sdk/react';
 import { Button, EmptyState } from '@fairline/ui';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { checkResetToken } from '@fairline/contracts';
+import { checkResetToken } from '@fairline/contracts/registration';
 import { useHref, useView } from '@fairline/sdk/react';
 import { Button, ErrorBlock, Skeleton } from '@fairline/ui';
 import { useEffect, useState, type ReactNode } from 'react';

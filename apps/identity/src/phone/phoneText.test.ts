@@ -1,4 +1,4 @@
-import { withPlus } from '@fairline/contracts';
+import { withPlus } from '@fairline/contracts/registration';
 import { expect, test } from 'vitest';
 
 import { isPhoneComplete, maskedPhone, readPhone } from './phoneText.ts';

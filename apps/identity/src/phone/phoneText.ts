@@ -1,4 +1,4 @@
-import { isPhoneLength, type PhoneCountry, type PhoneMask } from '@fairline/contracts';
+import { isPhoneLength, type PhoneCountry, type PhoneMask } from '@fairline/contracts/registration';
 
 import { codeDigits } from '../form/codeDigits.ts';
 

@@ -1,11 +1,11 @@
+import { type Api } from '@fairline/contracts';
 import {
   listPhoneCountries,
   listPhoneMasks,
   withPlus,
-  type Api,
   type PhoneCountry,
   type PhoneMask,
-} from '@fairline/contracts';
+} from '@fairline/contracts/registration';
 import { useView } from '@fairline/sdk/react';
 import { useEffect, useState } from 'react';
 

@@ -1,9 +1,5 @@
-import {
-  encodeCredential,
-  PASSWORD_LENGTH_MIN,
-  PASSWORD_REFUSALS,
-  saveRecoveredPassword,
-} from '@fairline/contracts';
+import { encodeCredential, PASSWORD_LENGTH_MIN, PASSWORD_REFUSALS } from '@fairline/contracts/identity';
+import { saveRecoveredPassword } from '@fairline/contracts/registration';
 import { useView } from '@fairline/sdk/react';
 import { Button } from '@fairline/ui';
 import { useRef, useState, type ReactNode } from 'react';

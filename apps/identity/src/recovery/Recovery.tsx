@@ -5,7 +5,7 @@ import {
   submitRecoveryCode,
   type RecoveryApproval,
   type RecoverySent,
-} from '@fairline/contracts';
+} from '@fairline/contracts/registration';
 import { useView } from '@fairline/sdk/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 

@@ -1,4 +1,5 @@
-import { encodeCredential, mailCredentials } from '@fairline/contracts';
+import { encodeCredential } from '@fairline/contracts/identity';
+import { mailCredentials } from '@fairline/contracts/registration';
 import { useView } from '@fairline/sdk/react';
 import { Button, Checkbox, Field, IconButton, TextInput } from '@fairline/ui';
 import { useState, type ReactNode } from 'react';

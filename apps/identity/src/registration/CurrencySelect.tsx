@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '@fairline/contracts';
+import type { RegistrationForm } from '@fairline/contracts/registration';
 import { Field } from '@fairline/ui';
 import { NativeSelect } from '@fairline/ui/select';
 import type { ReactNode } from 'react';

@@ -4,7 +4,7 @@ import {
   type RegistrationCodeStep,
   type RegistrationDone,
   type RegistrationForm,
-} from '@fairline/contracts';
+} from '@fairline/contracts/registration';
 import { useView } from '@fairline/sdk/react';
 import { Button, ErrorBlock, Skeleton } from '@fairline/ui';
 import { useEffect, useState, type ReactNode } from 'react';

@@ -1,11 +1,11 @@
+import { encodeCredential } from '@fairline/contracts/identity';
 import {
-  encodeCredential,
   register,
   type RegistrationCodeStep,
   type RegistrationDone,
   type RegistrationForm,
   type RegistrationType,
-} from '@fairline/contracts';
+} from '@fairline/contracts/registration';
 import { useView } from '@fairline/sdk/react';
 import { Button, Checkbox, Field, Segmented, TextInput } from '@fairline/ui';
 import { useEffect, useRef, type ReactNode } from 'react';

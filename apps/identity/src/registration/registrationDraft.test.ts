@@ -1,4 +1,4 @@
-import type { RegistrationForm } from '@fairline/contracts';
+import type { RegistrationForm } from '@fairline/contracts/registration';
 import { expect, test } from 'vitest';
 
 import { ageOn, bodyOf, emptyDraft, problemOf, withCountry, type Draft } from './registrationDraft.ts';

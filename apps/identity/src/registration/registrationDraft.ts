@@ -1,4 +1,4 @@
-import type { RegistrationBody, RegistrationForm, RegistrationType } from '@fairline/contracts';
+import type { RegistrationBody, RegistrationForm, RegistrationType } from '@fairline/contracts/registration';
 
 import { NO_PHONE, type TypedPhone, type WholePhone } from '../phone/PhoneField.tsx';
 

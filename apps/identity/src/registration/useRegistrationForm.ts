@@ -1,4 +1,4 @@
-import { getRegistrationForm, type RegistrationForm } from '@fairline/contracts';
+import { getRegistrationForm, type RegistrationForm } from '@fairline/contracts/registration';
 import { useView } from '@fairline/sdk/react';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { SignInReply } from '@fairline/contracts';
+import type { SignInReply } from '@fairline/contracts/identity';
 import { useHref } from '@fairline/sdk/react';
 import { Link } from '@fairline/ui';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { SignInMode, SignInReply } from '@fairline/contracts';
+import type { SignInMode, SignInReply } from '@fairline/contracts/identity';
 import { Button, Checkbox, Field, Segmented, TextInput } from '@fairline/ui';
 import { useRef, useState, type ReactNode } from 'react';
 
@@ -12,7 +12,6 @@ import { SwitchLink } from '../frame/SwitchLink.tsx';
 import { PhoneField, type TypedPhone, type WholePhone } from '../phone/PhoneField.tsx';
 import { SocialButtons } from '../social/SocialButtons.tsx';
 import { useWords } from '../words/index.ts';
-import { DemoLogins } from './DemoLogins.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { useSignIn } from './useSignIn.ts';
 
@@ -150,7 +149,6 @@ export function SignInForm({ state, onState, onReply, onCodeSent }: SignInFormPr
       </Form>
       <PasskeyButton onSignIn={async () => onReply(await calls.byPasskey())} />
       <SocialButtons purpose="signIn" />
-      <DemoLogins onSignIn={async (demo) => onReply(await calls.byLogin(demo.login, demo.password))} />
     </>
   );
 }

@@ -1,10 +1,6 @@
-import {
-  confirmSocialTwoStep,
-  confirmTwoStep,
-  isApiError,
-  sendTwoStepSms,
-  type SignInReply,
-} from '@fairline/contracts';
+import { isApiError } from '@fairline/contracts';
+import { confirmTwoStep, sendTwoStepSms, type SignInReply } from '@fairline/contracts/identity';
+import { confirmSocialTwoStep } from '@fairline/contracts/registration';
 import { useView } from '@fairline/sdk/react';
 import { Button, Field, TextInput } from '@fairline/ui';
 import { useRef, useState, type ReactNode } from 'react';

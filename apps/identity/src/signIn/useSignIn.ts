@@ -9,7 +9,7 @@ import {
   type CodeSent,
   type PasskeyAssertion,
   type SignInReply,
-} from '@fairline/contracts';
+} from '@fairline/contracts/identity';
 import { collectComponents } from '@fairline/http/components';
 import { useView } from '@fairline/sdk/react';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import { startSocial, type SocialProvider } from '@fairline/contracts';
+import { startSocial, type SocialProvider } from '@fairline/contracts/registration';
 import { useHref, useView } from '@fairline/sdk/react';
 import { Button } from '@fairline/ui';
 import { useState, type ReactNode } from 'react';

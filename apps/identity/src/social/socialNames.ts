@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@fairline/contracts';
+import type { SocialProvider } from '@fairline/contracts/registration';
 
 /** Names that are the same in every language. */
 export const SOCIAL_NAMES: Readonly<Record<SocialProvider, string>> = {

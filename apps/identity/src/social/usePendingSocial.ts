@@ -1,4 +1,4 @@
-import { getPendingSocial, type SocialProvider } from '@fairline/contracts';
+import { getPendingSocial, type SocialProvider } from '@fairline/contracts/registration';
 import { useView } from '@fairline/sdk/react';
 import { useEffect, useState } from 'react';
 

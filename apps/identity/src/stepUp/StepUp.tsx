@@ -6,7 +6,7 @@ import {
   stepUpByPasskey,
   type PasskeyAssertion,
   type StepUpMethod,
-} from '@fairline/contracts';
+} from '@fairline/contracts/identity';
 import { useView } from '@fairline/sdk/react';
 import { Button } from '@fairline/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';

@@ -24,7 +24,9 @@ export const SOCIAL_PROVIDERS = [
   'discord',
 ] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
-export const SocialProvider = Type.Union(SOCIAL_PROVIDERS.map((name) => Type.Literal(name)));
+export const SocialProvider = Type.Unsafe<SocialProvider>(
+  Type.Union(SOCIAL_PROVIDERS.map((name) => Type.Literal(name))),
+);
 
 export const startSocial = defineEndpoint({
   id: 'startSocial',
