@@ -188,7 +188,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
   });
   const book = await openBook(app, { database, clock, settings });
   registerPush(app, endpoints, new PushHub(book.living));
-  registerBook(endpoints, { living: book.living, db: database.db });
+  registerBook(endpoints, { living: book.living, db: database.db, clock });
   registerCatalogue(endpoints, { living: book.living, clock });
   registerThirdParty(endpoints, { siteFor: (host) => site.configs.siteFor(host) });
   registerClientErrors(endpoints, {

@@ -1,57 +1,19 @@
 import type { GameHead, SearchMatch, WholeGame } from '@fairline/contracts/book';
-import type { FeedMessage } from '@fairline/feed';
-import { SteadyFeed } from '@fairline/feed/testkit';
 import { describe, expect, test } from 'vitest';
 
-import { testClock } from '../clock.ts';
-import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
-import { FeedService } from '../feed/index.ts';
-import { createApp } from '../http/createApp.ts';
-import { Endpoints } from '../http/endpoints.ts';
-import { systemIds } from '../ids.ts';
-import { readSettings } from '../settings/index.ts';
+import { describeOnBothEngines } from '../database/testing.ts';
 import { NameIndex } from './nameIndex.ts';
-import { registerBook } from './routes.ts';
-
-const NOON = Date.UTC(2026, 10, 15, 12);
-
-async function start(open: OpenTestDatabase) {
-  const { db } = await open();
-  const clock = testClock(new Date(NOON));
-  const service = await FeedService.open({ db, clock });
-  const result = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' });
-  if (!result.ok) throw new Error(result.problems.join(' '));
-  const app = await createApp({ settings: result.settings, ids: systemIds });
-  registerBook(new Endpoints(app, { checksReplies: true }), { living: service, db });
-  const sender = new SteadyFeed({ games: 6 });
-  const send = async (messages: readonly FeedMessage[]): Promise<void> => {
-    const delivery = service.deliver('steady', messages);
-    await service.flush();
-    expect((await delivery).refusals).toEqual([]);
-  };
-  await send(sender.opening(NOON));
-  const get = async <Reply>(path: string): Promise<{ status: number; body: Reply }> => {
-    const reply = await app.inject(`/web-api/book/v1/${path}`);
-    return { status: reply.statusCode, body: reply.json<Reply>() };
-  };
-  return { app, service, sender, send, get };
-}
-
-/** The envelope of the next message of the sender. */
-function envelope(sender: SteadyFeed): { feedId: string; sequence: number; sentAt: number } {
-  const { feedId, sequence, sentAt } = sender.heartbeat(NOON);
-  return { feedId, sequence, sentAt };
-}
+import { NOON, openBookSite } from './testing/bookSite.ts';
 
 describeOnBothEngines('reading the book', (open) => {
   test('a game comes with names, state, parts and all its markets by group', async () => {
-    const { app, sender, send, get } = await start(open);
+    const { close, sender, send, get, envelope } = await openBookSite(await open());
     const id = sender.gameIds[0] ?? '';
     const partId = '00000000-0000-4000-8000-0000000000aa';
     await send([
       sender.score(0, NOON),
       {
-        ...envelope(sender),
+        ...envelope(),
         kind: 'fixture',
         championships: [
           {
@@ -104,20 +66,20 @@ describeOnBothEngines('reading the book', (open) => {
     expect(byNumber.body).toEqual(body);
     const part = await get<WholeGame>('games/77?language=en');
     expect(part.body.part).toEqual({ parentId: id, parentAddress: body.address, scope: 'goals-1' });
-    await app.close();
+    await close();
   });
 
   test('an id that does not exist is refused as an unknown game', async () => {
-    const { app, get } = await start(open);
+    const { close, get } = await openBookSite(await open());
     const missing = await get<{ code: string }>('games/00000000-0000-4000-8000-00000000ffff?language=en');
     expect([missing.status, missing.body.code]).toEqual([404, 'unknown-game']);
     const wrong = await get<{ code: string }>('games/football?language=en');
     expect([wrong.status, wrong.body.code]).toEqual([400, 'bad-input']);
-    await app.close();
+    await close();
   });
 
   test('search finds misspelt names in the language, live ones first, and new names at once', async () => {
-    const { app, sender, send, get } = await start(open);
+    const { close, sender, send, get, envelope } = await openBookSite(await open());
     const find = async (text: string, language = 'en') => {
       const path = `search?language=${language}&text=${encodeURIComponent(text)}`;
       return (await get<{ matches: SearchMatch[]; games: GameHead[] }>(path)).body;
@@ -146,7 +108,7 @@ describeOnBothEngines('reading the book', (open) => {
     });
     await send([
       {
-        ...envelope(sender),
+        ...envelope(),
         kind: 'fixture',
         competitors: [
           side('malmo', { en: 'Malmö', ru: 'Мальмё' }),
@@ -172,18 +134,18 @@ describeOnBothEngines('reading the book', (open) => {
     // The shorter name fits better, but only the other one plays now.
     expect((await find('malmo')).matches.map(({ id }) => id)).toEqual(['malmo-ladies', 'malmo']);
     expect((await find('Мальме', 'ru')).matches.map(({ name }) => name)).toContain('Мальмё');
-    await app.close();
+    await close();
   });
 
   test('results of a day are the finished games that started on it, by sport and championship', async () => {
-    const { app, sender, send, get } = await start(open);
+    const { close, sender, send, get, envelope } = await openBookSite(await open());
     const results = async (query: string) =>
       (await get<{ total: number; games: GameHead[] }>(`results?language=en&${query}`)).body;
-    expect(await results('day=2026-11-15')).toEqual({ total: 0, games: [] });
+    expect(await results('day=2026-11-15')).toEqual({ total: 0, games: [], sports: [], championships: [] });
     const score = { score: [2, 1] as const, periods: [], period: 2 };
     await send(
       [0, 1].map((index) => ({
-        ...envelope(sender),
+        ...envelope(),
         kind: 'result' as const,
         gameId: sender.gameIds[index] ?? '',
         isFinal: true,
@@ -207,7 +169,7 @@ describeOnBothEngines('reading the book', (open) => {
     expect((await results('day=2026-11-15&page=2')).games).toEqual([]);
     const none = await get<{ code: string }>('results?language=en&day=2026-02-30');
     expect([none.status, none.body.code]).toEqual([400, 'bad-input']);
-    await app.close();
+    await close();
   });
 });
 

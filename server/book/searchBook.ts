@@ -43,6 +43,14 @@ export class BookSearch {
     };
   }
 
+  /** Sides and championships whose names fit, whether they have games now or not. */
+  named(text: string, language: string): { competitors: string[]; championships: string[] } {
+    const found = this.#indexOf(language).find(text, CANDIDATES_MAX);
+    const idsOf = (kind: Found['kind']): string[] =>
+      found.filter(({ entry }) => entry.kind === kind).map(({ entry }) => entry.id);
+    return { competitors: idsOf('competitor'), championships: idsOf('championship') };
+  }
+
   #indexOf(language: string): NameIndex<Found> {
     const { book } = this.#living;
     // A book that was read anew may have other names.

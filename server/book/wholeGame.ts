@@ -1,5 +1,5 @@
 import type { WholeGame } from '@fairline/contracts/book';
-import { marketMeta, suspensionOf, type Book, type BookGame } from '@fairline/feed';
+import { isOver, marketMeta, suspensionOf, type Book, type BookGame } from '@fairline/feed';
 
 import { addressOf, headOf, nameIn } from './gameHead.ts';
 
@@ -15,6 +15,7 @@ export function wholeGame(book: Book, game: BookGame, language: string): WholeGa
     country: nameIn(category?.name, language),
     flag: category?.flag ?? '',
     ...parentOf(book, game),
+    ...(isOver(game) ? { resultDay: new Date(game.fixture.startsAt).toISOString().slice(0, 10) } : {}),
     ...(suspension === undefined ? {} : { suspension }),
     statistics: structuredClone(game.statistics) as WholeGame['statistics'],
     events: [...game.events],

@@ -1,13 +1,23 @@
-import type { GameCounts, HomeBoard, SectionBoard, SportTree } from '@fairline/contracts';
+import type {
+  EndpointReply,
+  GameCounts,
+  getRelatedGames,
+  HomeBoard,
+  SectionBoard,
+  SportTree,
+} from '@fairline/contracts';
 import type { Book } from '@fairline/feed';
 
 import type { Clock } from '../clock.ts';
 import type { LivingBook } from '../feed/index.ts';
 import { GameRows } from './gameRow.ts';
 import { homeBoardOf } from './homeBoard.ts';
+import { relatedTo } from './relatedGames.ts';
 import { sectionBoardOf, type SectionChoice, type SectionRefused } from './sectionBoard.ts';
 import { shelfOf, type Shelf } from './shelf.ts';
 import { treeOf } from './sportTree.ts';
+
+type RelatedGames = EndpointReply<typeof getRelatedGames>;
 
 /** A board may be this old: push tells from its position on what has changed since. */
 const SHELF_AGE_MS = 1000;
@@ -43,6 +53,21 @@ export class Boards {
     return this.#kept(`section ${keyOf(choice)}`, (shelf) =>
       sectionBoardOf(this.#book, shelf, this.#rows, choice),
     );
+  }
+
+  /** Undefined when the book does not have the game. */
+  related(reference: string, language: string): RelatedGames | undefined {
+    const { games, numbers } = this.#living.book;
+    const id = /^\d+$/.test(reference) ? numbers.get(Number(reference)) : reference;
+    const game = games.get(id ?? '');
+    if (game === undefined) return undefined;
+    return this.#kept(`related ${game.fixture.id} ${language}`, (shelf) => ({
+      now: shelf.now,
+      position: shelf.position,
+      games: relatedTo(game, shelf).map((other) =>
+        this.#rows.rowOf(other, language, shelf.partCounts.get(other.fixture.id) ?? 0),
+      ),
+    }));
   }
 
   tree(language: string): SportTree {

@@ -224,6 +224,20 @@ describe('the boards of the living book', () => {
     });
   });
 
+  test('related games are those of the sides, then of the championship, without the game itself', () => {
+    const game = boards.home('en').featured!.game;
+    const { games } = boards.related(String(game.number), 'en')!;
+    expect(games.length).toBeGreaterThan(2);
+    expect(games.map(({ id }) => id)).not.toContain(game.id);
+    const sides = [game.home.address, game.away.address];
+    const isOfSides = ({ home, away }: GameRow): boolean =>
+      sides.includes(home.address) || sides.includes(away.address);
+    const places = games.map((row) => (isOfSides(row) ? 0 : 1));
+    expect(places).toEqual(places.toSorted());
+    expect(games.every((row) => isOfSides(row) || row.championship === game.championship)).toBe(true);
+    expect(boards.related('00000000-0000-4000-8000-00000000ffff', 'en')).toBeUndefined();
+  });
+
   test('who asks the same within a second gets the same object; a later board has what has changed', () => {
     const first = boards.home('en');
     expect(boards.home('en')).toBe(first);

@@ -1,4 +1,10 @@
-import { getGameCounts, getHomeBoard, getSectionBoard, getSportTree } from '@fairline/contracts';
+import {
+  getGameCounts,
+  getHomeBoard,
+  getRelatedGames,
+  getSectionBoard,
+  getSportTree,
+} from '@fairline/contracts';
 
 import type { Clock } from '../clock.ts';
 import type { LivingBook } from '../feed/index.ts';
@@ -27,6 +33,17 @@ export function registerCatalogue(endpoints: Endpoints, { living, clock }: Catal
     });
     if ('refused' in board) throw notFound(board);
     return board;
+  });
+
+  endpoints.serve(getRelatedGames, async ({ query }) => {
+    const related = boards.related(query.game, query.language);
+    if (related !== undefined) return related;
+    throw new Refusal({
+      status: 404,
+      code: 'unknown-game',
+      message: 'The book does not have this game.',
+      field: '/query/game',
+    });
   });
 
   endpoints.serve(getGameCounts, async () => boards.counts());

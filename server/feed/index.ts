@@ -5,6 +5,7 @@ export { announceBook } from './replica/announceBook.ts';
 export { BookReplica, type ReplicaParts } from './replica/bookReplica.ts';
 export type { Delivery, FeedPort, PortState } from './port.ts';
 export { bookAt } from './log/bookAt.ts';
+export { pricePathOf, type PriceKey, type PricePath, type PricePoint } from './log/pricePath.ts';
 export { compactOldestHour, type Compaction } from './log/compactLog.ts';
 export { verifyLog, type LogProblem, type Verification } from './log/verifyLog.ts';
 export { registerFeed, type FeedRouteParts } from './routes.ts';

@@ -1,20 +1,16 @@
 import { Type, type Static } from 'typebox';
 
-import { Participant } from './catalogue.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { FeedScore } from './feed.ts';
+import { GameHead, gameHead, GameId, GameReference, LanguageCode, Pair, SportRef } from './gameHead.ts';
 
 // The living book as screens read it, with names in one language. What moves in it comes by push (push.ts).
 
+export { ChampionshipHead, ChampionshipRef, GameHead, SportRef } from './gameHead.ts';
+export * from './priceHistory.ts';
+export * from './result.ts';
+export * from './statistics.ts';
+
 const closed = { additionalProperties: false } as const;
-const LanguageCode = Type.String({ pattern: '^[a-z]{2}$' });
-const GameId = Type.String({ pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
-/** The permanent id, or the number that is printed and stands in addresses. */
-const GameReference = Type.String({
-  pattern: '^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[1-9][0-9]{0,14})$',
-});
-const EntityId = Type.String({ pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$', maxLength: 64 });
-const Pair = Type.Tuple([Type.Integer(), Type.Integer()]);
 
 export const BookMarket = Type.Object(
   {
@@ -29,38 +25,6 @@ export const BookMarket = Type.Object(
   closed,
 );
 
-export const SportRef = Type.Object({ id: Type.String(), name: Type.String(), icon: Type.String() }, closed);
-export const ChampionshipRef = Type.Object(
-  {
-    id: Type.String(),
-    name: Type.String(),
-    /** The last segment of its page: number, hyphen, slug. */
-    address: Type.String(),
-    country: Type.String(),
-    flag: Type.String(),
-  },
-  closed,
-);
-
-/** What every list shows of a game. */
-const gameHead = {
-  id: GameId,
-  number: Type.Integer(),
-  /** The last segment of its page: number, hyphen, slug. */
-  address: Type.String(),
-  sport: SportRef,
-  championship: ChampionshipRef,
-  home: Participant,
-  away: Participant,
-  /** 1 not started, 2 running, 3 in a break, 4 finished, 5 postponed, 6 cancelled. */
-  statusId: Type.Integer({ minimum: 1, maximum: 6 }),
-  startsAt: Type.Integer(),
-  score: Type.Optional(FeedScore),
-} as const;
-
-export const GameHead = Type.Object(gameHead, closed);
-export type GameHead = Static<typeof GameHead>;
-
 export const WholeGame = Type.Object(
   {
     ...gameHead,
@@ -73,6 +37,8 @@ export const WholeGame = Type.Object(
     part: Type.Optional(
       Type.Object({ parentId: GameId, parentAddress: Type.String(), scope: Type.String() }, closed),
     ),
+    /** No longer on offer because it is over: the day (of UTC) under which its result is listed. */
+    resultDay: Type.Optional(Type.String()),
     suspension: Type.Optional(Type.String()),
     statistics: Type.Record(Type.String(), Pair),
     events: Type.Array(
@@ -123,6 +89,34 @@ export const getBookGame = defineEndpoint({
   reply: WholeGame,
 });
 
+/** How many games are followed on one screen. */
+export const MULTI_LIVE_MAX = 6;
+
+export const getMultiLive = defineEndpoint({
+  id: 'getMultiLive',
+  module: 'book',
+  method: 'GET',
+  path: '/web-api/book/v1/multi',
+  summary: 'Up to six games at once, each with all its markets; those that are not in the book are named',
+  query: Type.Object(
+    {
+      language: LanguageCode,
+      /** One to six ids or numbers with commas between. */
+      games: Type.String({ pattern: '^[0-9a-f-]{1,36}(?:,[0-9a-f-]{1,36}){0,5}$' }),
+    },
+    closed,
+  ),
+  reply: Type.Object(
+    {
+      position: Type.Integer(),
+      /** In the order in which they were asked for, each once. */
+      games: Type.Array(WholeGame),
+      missing: Type.Array(Type.String()),
+    },
+    closed,
+  ),
+});
+
 export const SearchMatch = Type.Object(
   {
     kind: Type.Union([Type.Literal('sport'), Type.Literal('championship'), Type.Literal('competitor')]),
@@ -149,24 +143,4 @@ export const searchBook = defineEndpoint({
     'Sports, championships, teams and players by name, also misspelt, and their games; live ones first',
   query: Type.Object({ language: LanguageCode, text: Type.String({ minLength: 2, maxLength: 60 }) }, closed),
   reply: Type.Object({ matches: Type.Array(SearchMatch), games: Type.Array(GameHead) }, closed),
-});
-
-export const getResults = defineEndpoint({
-  id: 'getResults',
-  module: 'book',
-  method: 'GET',
-  path: '/web-api/book/v1/results',
-  summary: 'Finished games of a day, by the time of their start',
-  query: Type.Object(
-    {
-      language: LanguageCode,
-      /** Of UTC. */
-      day: Type.String({ pattern: '^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$' }),
-      sport: Type.Optional(EntityId),
-      championship: Type.Optional(EntityId),
-      page: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,2}$' })),
-    },
-    closed,
-  ),
-  reply: Type.Object({ total: Type.Integer(), games: Type.Array(GameHead) }, closed),
 });

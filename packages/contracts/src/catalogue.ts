@@ -267,6 +267,19 @@ export const getSectionBoard = defineEndpoint({
   reply: SectionBoard,
 });
 
+export const getRelatedGames = defineEndpoint({
+  id: 'getRelatedGames',
+  module: 'catalogue',
+  method: 'GET',
+  path: '/web-api/catalogue/related',
+  summary: 'Rows of games beside one game: of its sides, then of its championship, nearest first',
+  query: Type.Object(
+    { language: LanguageCode, game: Type.String({ pattern: '^(?:[0-9a-f-]{36}|[1-9][0-9]{0,9})$' }) },
+    closed,
+  ),
+  reply: Type.Object({ ...moment, games: Type.Array(GameRow) }, closed),
+});
+
 export const getSportTree = defineEndpoint({
   id: 'getSportTree',
   module: 'catalogue',

@@ -8,6 +8,7 @@ import * as token from './0051_token.ts';
 import * as agreement from './0052_agreement.ts';
 import * as preference from './0055_preference.ts';
 import * as dropCatalogue from './0060_drop_catalogue.ts';
+import * as gameSides from './0061_game_sides.ts';
 import * as identity from './0070_identity.ts';
 import * as message from './0075_message.ts';
 import * as registration from './0076_registration.ts';
@@ -29,6 +30,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0052_agreement': agreement,
   '0055_preference': preference,
   '0060_drop_catalogue': dropCatalogue,
+  '0061_game_sides': gameSides,
   '0070_identity': identity,
   '0075_message': message,
   '0076_registration': registration,
