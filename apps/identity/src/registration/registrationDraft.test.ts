@@ -1,26 +1,9 @@
-import type { RegistrationForm } from '@fairline/contracts/registration';
 import { expect, test } from 'vitest';
 
+import { buildForm } from '../testing/buildForm.ts';
 import { ageOn, bodyOf, emptyDraft, problemOf, withCountry, type Draft } from './registrationDraft.ts';
 
-const FORM: RegistrationForm = {
-  isAllowed: true,
-  types: ['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'],
-  minAge: 18,
-  country_id: 1,
-  currency_id: 1,
-  countries: [
-    { id: 1, name: 'Estonia', country_code: 'EE', currency_id: 1 },
-    { id: 2, name: 'Japan', country_code: 'JP', currency_id: 2 },
-    { id: 3, name: 'Nauru', country_code: 'NR', currency_id: 99 },
-  ],
-  currencies: [
-    { id: 1, code: 'EUR', name: 'Euro' },
-    { id: 2, code: 'JPY', name: 'Yen' },
-  ],
-  providers: ['google'],
-  bonusChoices: [0, 1, 2],
-};
+const FORM = buildForm();
 const TODAY = new Date(2026, 10, 15);
 const GOOD: Draft = { ...emptyDraft(FORM, 'fast_reg'), birthDate: '1991-03-14', isTermsAccepted: true };
 const how = { language: 'en', social: 'google' as const, encode: (text: string) => `<${text}>` };
