@@ -94,7 +94,7 @@ test('[SHELL-071] activity in one tab takes the question away in the other and k
   expect(first.calls).toContain('POST /web-api/session/activity');
 });
 
-test('[SHELL-075] leaving by the button of the question is a logout that was asked for: no notice', async () => {
+test('[SHELL-075] [AUTH-041] leaving by the button of the question is a logout that was asked for: the page is loaded again where it is, no notice', async () => {
   const context = await openContext();
   const session = await signedIn(context);
   const { page } = await openPage(context, '/en/live');
@@ -102,8 +102,10 @@ test('[SHELL-075] leaving by the button of the question is a logout that was ask
   await popup(page, 'Still there?').waitFor();
   const axe = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
   expect(axe.violations).toEqual([]);
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Log out now' }).click();
-  await page.waitForURL(`${site.url}/en`);
+  await reloaded;
+  expect(page.url()).toBe(`${site.url}/en/live`);
   await expect.poll(() => endReasonOf(site, session)).toBe('user');
   await context.clock.fastForward(5000);
   expect(await popup(page, 'You were logged out').count()).toBe(0);

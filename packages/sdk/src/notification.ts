@@ -1,3 +1,5 @@
+import type { SessionEndReason } from '@fairline/contracts';
+
 export const NOTIFICATION_KINDS = ['error', 'success', 'info', 'warning', 'question'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -59,5 +61,7 @@ declare module './bus.ts' {
     notify: NotificationRequest;
     /** The player was logged out because nothing was done for a while. */
     autoLoggedOff: Readonly<Record<string, never>>;
+    /** The session of this browser is over, and nobody here has asked for it. */
+    sessionEnded: { readonly reason: SessionEndReason };
   }
 }

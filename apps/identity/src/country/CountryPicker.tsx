@@ -1,4 +1,4 @@
-import { classNames, Flag, Icon, isFlagCode, TextInput } from '@fairline/ui';
+import { classNames, Flag, Icon, isFlagCode, TextInput, useField } from '@fairline/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { useFocus } from '../form/useFocus.ts';
@@ -24,6 +24,7 @@ export function CountryPicker(props: CountryPickerProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const root = useRef<HTMLDivElement>(null);
+  const field = useField({});
   const chosen = items.find(({ id }) => id === value);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -41,6 +42,8 @@ export function CountryPicker(props: CountryPickerProps): ReactNode {
     <div ref={root} className={classNames(styles.picker, className)} data-look={look}>
       <button
         ref={button}
+        // Beside a number it is a part of that field; alone it is the control of its own.
+        id={look === 'name' ? field.id : undefined}
         type="button"
         className={styles.button}
         aria-haspopup="listbox"

@@ -29,6 +29,9 @@ interface CodeStepProps {
   readonly children?: ReactNode;
 }
 
+/** Addresses and numbers run from left to right in every language, also inside a sentence. */
+const [ISOLATE, END_ISOLATE] = ['\u2066', '\u2069'];
+
 /** The code of a message: typed, sent again, or given up. */
 export function CodeStep(props: CodeStepProps): ReactNode {
   const { code: awaited, submitText, onSubmit, onResend, onOther, otherText, children } = props;
@@ -60,7 +63,11 @@ export function CodeStep(props: CodeStepProps): ReactNode {
   const short = task.failure?.code === 'code-short' ? t('error.codeShort') : undefined;
   return (
     <Form onSubmit={() => submit(code)} error={task.otherError(...own)}>
-      <p>{awaited.sentTo === undefined ? t('code.sent') : t('code.sentTo', { address: awaited.sentTo })}</p>
+      <p>
+        {awaited.sentTo === undefined
+          ? t('code.sent')
+          : t('code.sentTo', { address: `${ISOLATE}${awaited.sentTo}${END_ISOLATE}` })}
+      </p>
       <CodeField
         label={t('code.label')}
         value={code}

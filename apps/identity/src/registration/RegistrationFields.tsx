@@ -25,6 +25,8 @@ import { CurrencySelect } from './CurrencySelect.tsx';
 import { bodyOf, problemOf, withCountry, type Draft, type DraftProblem } from './registrationDraft.ts';
 import { Terms } from './Terms.tsx';
 
+import styles from './RegistrationFields.module.css';
+
 interface FieldsProps {
   readonly form: RegistrationForm;
   readonly draft: Draft;
@@ -101,7 +103,7 @@ export function RegistrationFields(props: FieldsProps): ReactNode {
   const placed = [...Object.keys(PROBLEM_WORDS), ...SERVER_FIELDS];
   const isSocialOpen = draft.type === 'soc_reg' && pending === null;
   return (
-    <div ref={root}>
+    <div ref={root} className={styles.fields}>
       {form.types.length < 2 ? null : (
         <Segmented
           label={t('registration.types')}

@@ -15,7 +15,16 @@ function build(answer: () => unknown = () => ({ ...DEFAULT_SITE_CONFIG, geoCount
   const bus = createBus(() => {});
   const notice = vi.fn();
   bus.listen('autoLoggedOff', notice);
-  const spies = { navigate: vi.fn(), forgetToken: vi.fn(), report: vi.fn() };
+  const ended = vi.fn();
+  bus.listen('sessionEnded', ended);
+  const spies = {
+    navigate: vi.fn(),
+    forgetToken: vi.fn(),
+    forgetCookies: vi.fn(),
+    loadPage: vi.fn(),
+    reload: vi.fn(),
+    report: vi.fn(),
+  };
   const change = afterAuthChange({
     api,
     audience,
@@ -24,7 +33,7 @@ function build(answer: () => unknown = () => ({ ...DEFAULT_SITE_CONFIG, geoCount
     previousAddress: () => undefined,
     ...spies,
   });
-  return { audience, calls, notice, change, ...spies };
+  return { audience, calls, notice, ended, change, ...spies };
 }
 
 test('[SHELL-084] [CFG-010] [CFG-011] a login loads the configuration once, a logout does not', async () => {
@@ -57,6 +66,36 @@ test('[SHELL-074] [SHELL-075] [ERR-048] only an idle end raises the notice', () 
   expect(notice).toHaveBeenCalledTimes(1);
   expect(forgetToken).toHaveBeenCalledTimes(3);
   expect(navigate).toHaveBeenCalledWith('/en');
+});
+
+test('[AUTH-034] [AUTH-041] a logout that was asked for takes the cookies away and loads the page again; no other end does that', () => {
+  const { change, forgetCookies, reload, navigate } = build();
+  change({ before: PLAYER, after: NO_SESSION, endReason: 'user' });
+  expect({ cookies: forgetCookies.mock.calls.length, reloads: reload.mock.calls.length }).toEqual({
+    cookies: 1,
+    reloads: 1,
+  });
+  expect(navigate).not.toHaveBeenCalled();
+  change({ before: PLAYER, after: NO_SESSION, endReason: 'newer' });
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(forgetCookies).toHaveBeenCalledTimes(2);
+});
+
+test('an end that nobody here has asked for is told with its reason, also to a page that was closed meanwhile', () => {
+  const { change, ended } = build();
+  for (const endReason of ['newer', 'revoked', 'password', 'reused', 'operator', 'expired'] as const)
+    change({ before: NO_SESSION, after: NO_SESSION, endReason });
+  change({ before: PLAYER, after: NO_SESSION, endReason: 'user' });
+  change({ before: PLAYER, after: NO_SESSION, endReason: 'idle' });
+  change({ before: PLAYER, after: NO_SESSION, endReason: null });
+  expect(ended.mock.calls.map(([{ reason }]) => reason as string)).toEqual([
+    'newer',
+    'revoked',
+    'password',
+    'reused',
+    'operator',
+    'expired',
+  ]);
 });
 
 test('[TERMS-015] once the terms are confirmed the player is back where they were', () => {

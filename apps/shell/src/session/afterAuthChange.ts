@@ -1,7 +1,8 @@
-import { getWholeConfig, type Api } from '@fairline/contracts';
+import { getWholeConfig, type Api, type SessionEndReason } from '@fairline/contracts';
 import type { RouteState } from '@fairline/routes';
 import type { Audience, Bus } from '@fairline/sdk';
 
+import { afterLogout } from './afterLogout.ts';
 import type { AuthChange } from './sessionKeeper.ts';
 import { backFrom, whereAfterAuthChange, type AuthStep } from './whereAfterAuthChange.ts';
 
@@ -14,6 +15,11 @@ export interface AfterAuthChangeOptions {
   readonly previousAddress: () => string | undefined;
   readonly navigate: (href: string) => void;
   readonly forgetToken: () => void;
+  /** Takes the cookies away that scripts of the page may read and that belong to a player. */
+  readonly forgetCookies: () => void;
+  /** Goes to an address by a load of the whole page. */
+  readonly loadPage: (href: string) => void;
+  readonly reload: () => void;
   readonly report: (problem: string, cause?: unknown) => void;
 }
 
@@ -21,13 +27,27 @@ export interface AfterAuthChangeOptions {
 export function afterAuthChange(options: AfterAuthChangeOptions): (change: AuthChange) => void {
   return ({ before, after, endReason }) => {
     options.forgetToken();
-    if (after.userId === null && endReason === 'idle') options.bus.send('autoLoggedOff', {});
+    if (after.userId === null) {
+      options.forgetCookies();
+      tellEnd(options.bus, endReason);
+    }
     if (before.userId === after.userId) return;
+    if (after.userId === null && endReason === 'user') {
+      const next = afterLogout(options.shownRoute());
+      if (next === 'reload') options.reload();
+      else options.loadPage(next.load);
+      return;
+    }
     if (after.userId !== null) void reloadConfig(options);
     const shown = options.shownRoute();
     const target = whereAfterAuthChange(stepOf(options, after.userId !== null));
     if (target !== undefined && target !== shown.path + shown.search) options.navigate(target);
   };
+}
+
+function tellEnd(bus: Bus, reason: SessionEndReason | null): void {
+  if (reason === 'idle') bus.send('autoLoggedOff', {});
+  else if (reason !== null && reason !== 'user') bus.send('sessionEnded', { reason });
 }
 
 /** The player's own words end a page for signing in, such as the one that shows a new password once. */

@@ -83,7 +83,8 @@ export class SessionKeeper {
       return;
     }
     shared.write({ userId: null, endReason: answer.endReason });
-    if (answer.endReason === 'idle')
+    // What was asked for needs no word; everything else does, also when the page was closed while it happened.
+    if (answer.endReason !== null && answer.endReason !== 'user')
       onAuthChange({ before: NO_SESSION, after: NO_SESSION, endReason: answer.endReason });
   }
 

@@ -35,7 +35,17 @@ export function startSession(options: SessionOptions): void {
   const { audience, bus, overlay } = runtime;
   const common = { api, audience, timers: browserTimers, visibility: browserVisibility, report };
   const storage = tabStorage(() => localStorage, window, report);
-  const leading = { ...options, audience, bus, forgetToken: () => options.token.forget() };
+  const leading = {
+    ...options,
+    audience,
+    bus,
+    forgetToken: () => options.token.forget(),
+    forgetCookies: () => {
+      for (const name of ['ua', 'user_token']) document.cookie = `${name}=; Path=/; Max-Age=0`;
+    },
+    loadPage: (address: string) => location.assign(address),
+    reload: () => location.reload(),
+  };
   const keeper = new SessionKeeper({
     api,
     audience,

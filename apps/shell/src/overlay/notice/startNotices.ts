@@ -15,6 +15,8 @@ import { needsConsent, type ConsentPorts } from './consent.ts';
 import { watchMaintenance } from './maintenanceNotice.ts';
 import { showNewSite } from './newSite.ts';
 import type { NoticeParts } from './noticeParts.ts';
+import { watchSessionEnd } from './sessionEnd.ts';
+import { followSocial, SOCIAL_QUERY } from './socialOutcome.ts';
 import { steadyStorage } from './storedFlag.ts';
 import { watchUpdates } from './updateNotice.ts';
 
@@ -62,11 +64,20 @@ export async function startNotices(options: StartNoticesOptions): Promise<void> 
   followModalLinks({ overlay, audience, document, address: () => location });
   watchUpdates(parts);
   watchAutoLogoff(parts);
+  watchSessionEnd(parts);
   // A closed door needs no sign about age or cookies in front of it.
   if (rowOf(route.name).layout !== 'default') return;
   watchMaintenance(parts);
   await confirmAge(parts);
   if (needsConsent(audience.get().site, consent)) await overlay.openModal('cookieAgreement');
+  await followSocial(parts, { search: () => location.search, forget: () => forgetQuery(SOCIAL_QUERY) });
   await showNewSite(parts);
   await tellAdBlock(parts, adBlockPorts);
+}
+
+/** The router's own state of the page stays as it is. */
+function forgetQuery(name: string): void {
+  const address = new URL(location.href);
+  address.searchParams.delete(name);
+  history.replaceState(history.state, '', address);
 }

@@ -1,0 +1,23 @@
+import type { NoticeParts } from './noticeParts.ts';
+
+/** The query with which a social network's answer comes back to the page where somebody left for it. */
+export const SOCIAL_QUERY = 'social';
+
+export interface SocialPorts {
+  readonly search: () => string;
+  /** Takes the query off the address, so that a reload does not tell it twice. */
+  readonly forget: () => void;
+}
+
+/** Goes on after a sign-in at a social network: registration, second step, or why nothing came of it. */
+export async function followSocial({ overlay, words }: NoticeParts, ports: SocialPorts): Promise<void> {
+  const outcome = new URLSearchParams(ports.search()).get(SOCIAL_QUERY);
+  if (outcome === null) return;
+  ports.forget();
+  if (outcome === 'register') await overlay.openModal('registration', { step: 'social' });
+  else if (outcome === 'two-step') await overlay.openModal('login', { step: 'social-two-step' });
+  else if (outcome === 'refused' || outcome === 'cancelled' || outcome === 'failed') {
+    const t = await words();
+    overlay.notify({ kind: outcome === 'cancelled' ? 'info' : 'error', text: t(`social.${outcome}`) });
+  }
+}
