@@ -8,6 +8,7 @@ import { LanguageMenu } from './menu/LanguageMenu.tsx';
 import { SettingsMenu } from './menu/SettingsMenu.tsx';
 import { Navigation } from './navigation/Navigation.tsx';
 import { SportsRow } from './navigation/SportsRow.tsx';
+import { SearchButton } from './search/SearchButton.tsx';
 import { SignInLinks } from './signIn/SignInLinks.tsx';
 import { useWords } from './words/index.ts';
 
@@ -29,6 +30,7 @@ export function App(): ReactNode {
         />
         <Navigation />
         <div className={styles.tools}>
+          <SearchButton />
           <AccountMenu />
           <LanguageMenu />
           <SettingsMenu />

@@ -13,6 +13,8 @@ export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
+  /** The title is read out and not shown, for a dialog whose first control says it. */
+  titleHidden?: boolean | undefined;
   description?: ReactNode;
   /** A Mark, a clock or an age sign before the title. */
   mark?: ReactNode;
@@ -37,6 +39,7 @@ export type DialogProps = {
 export function Dialog(props: DialogProps): ReactNode {
   const { open, onOpenChange, title, description, mark, closeLabel, dismissible = true, size = 's' } = props;
   const { closesOutside = dismissible, alert = false, actions, initialFocus, children, className } = props;
+  const { titleHidden = false } = props;
   const nested = useContext(NestedDialog);
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -62,26 +65,33 @@ export function Dialog(props: DialogProps): ReactNode {
                 ? {}
                 : { initialFocus: initialFocus === 'dialog' ? popup : initialFocus })}
             >
-              <DialogPanel
-                mark={mark}
-                title={<Base.Title className={styles.title}>{title}</Base.Title>}
-                close={
-                  closeLabel !== undefined &&
-                  dismissible && (
-                    <Base.Close
-                      render={<IconButton icon="x" label={closeLabel} size="m" className={styles.close} />}
-                    />
-                  )
-                }
-                description={
-                  description !== undefined && (
-                    <Base.Description className={styles.description}>{description}</Base.Description>
-                  )
-                }
-                actions={actions}
-              >
-                {children}
-              </DialogPanel>
+              {titleHidden ? (
+                <>
+                  <Base.Title className={styles.unseen}>{title}</Base.Title>
+                  {children}
+                </>
+              ) : (
+                <DialogPanel
+                  mark={mark}
+                  title={<Base.Title className={styles.title}>{title}</Base.Title>}
+                  close={
+                    closeLabel !== undefined &&
+                    dismissible && (
+                      <Base.Close
+                        render={<IconButton icon="x" label={closeLabel} size="m" className={styles.close} />}
+                      />
+                    )
+                  }
+                  description={
+                    description !== undefined && (
+                      <Base.Description className={styles.description}>{description}</Base.Description>
+                    )
+                  }
+                  actions={actions}
+                >
+                  {children}
+                </DialogPanel>
+              )}
               <NestedDialog value={undefined}>{nested}</NestedDialog>
             </Base.Popup>
           </Base.Viewport>
