@@ -12,6 +12,7 @@ export { Score } from './row/Score.tsx';
 export { sportIcon } from './row/sportIcon.ts';
 export { dayText, StartTime } from './row/StartTime.tsx';
 export { useNow } from './row/useNow.ts';
+export { StatisticsLink } from './statistics/StatisticsLink.tsx';
 export { GameTable } from './table/GameTable.tsx';
 export { byChampionship, byCountry, bySport, type ChampionshipGroup } from './table/groupGames.ts';
 export { GroupHeading } from './table/GroupHeading.tsx';

@@ -28,7 +28,11 @@ const PERIOD_WORDS: Readonly<Record<string, PeriodWord>> = {
 const PAUSED = 3;
 
 /** Where a live game stands: a minute, a set, a quarter, or that it is paused. */
-export function liveText(game: GameRow, live: LiveState, t: Translate<BoardWordKey>): string {
+export function liveText(
+  game: { readonly sport: string; readonly statusId: number },
+  live: LiveState,
+  t: Translate<BoardWordKey>,
+): string {
   if (game.statusId === PAUSED) return t('live.paused');
   const word = PERIOD_WORDS[game.sport];
   // These are counted by those that were won.

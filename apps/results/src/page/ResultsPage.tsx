@@ -1,0 +1,54 @@
+import { useView } from '@fairline/sdk/react';
+import { Button, EmptyState } from '@fairline/ui';
+import type { ReactNode } from 'react';
+
+import type { ResultsData } from '../load.ts';
+import { ResultList } from '../result/ResultList.tsx';
+import { useWords } from '../words/index.ts';
+import { dayAfter, searchOf } from './choice.ts';
+import { DaySteps } from './DaySteps.tsx';
+import { Pager } from './Pager.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import { RefreshScores } from './RefreshScores.tsx';
+import { TextFilter } from './TextFilter.tsx';
+
+type ResultsPageProps = Omit<Extract<ResultsData, { page: 'results' }>, 'page'>;
+
+export function ResultsPage({ choice, today, results }: ResultsPageProps): ReactNode {
+  const t = useWords();
+  const { route } = useView();
+  const { type } = choice;
+  const day = choice.day ?? today;
+  return (
+    <>
+      <PageTitle
+        title={t(type === 'finished' ? 'results.title' : type === 'live' ? 'live.title' : 'zone.title')}
+        note={t('count', { count: results.total })}
+      >
+        {type === 'live' ? <RefreshScores /> : <DaySteps choice={choice} day={day} today={today} />}
+        {/* Another page begins with its own text; a letter more of this one does not. */}
+        <TextFilter key={route.path} choice={choice} />
+      </PageTitle>
+      {results.games.length === 0 ? (
+        <EmptyState icon="calendar" title={t('empty.title')} text={t(emptyText(choice.text, type))}>
+          {type === 'finished' ? (
+            <Button
+              variant="secondary"
+              href={route.path + searchOf({ type, page: 1, day: dayAfter(day, -1) })}
+            >
+              {t('day.before')}
+            </Button>
+          ) : null}
+        </EmptyState>
+      ) : (
+        <ResultList games={results.games} />
+      )}
+      <Pager choice={choice} total={results.total} />
+    </>
+  );
+}
+
+function emptyText(text: string | undefined, type: string) {
+  if (text !== undefined) return 'empty.text';
+  return type === 'live' ? 'empty.live' : 'empty.day';
+}

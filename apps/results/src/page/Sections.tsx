@@ -1,0 +1,111 @@
+import { sportIcon } from '@fairline/board';
+import type { RouteState } from '@fairline/routes';
+import { useHref, useView } from '@fairline/sdk/react';
+import { Icon, type IconName } from '@fairline/ui';
+import type { ReactNode } from 'react';
+
+import type { ResultsData } from '../load.ts';
+import { useWords } from '../words/index.ts';
+import { searchOf } from './choice.ts';
+
+import styles from './Sections.module.css';
+
+/** The pages of this sub-application, and the sports of the one that is open. */
+export function Sections({ data }: { readonly data: ResultsData }): ReactNode {
+  const t = useWords();
+  const to = useHref();
+  const { route } = useView();
+  const pages: readonly { href: string; icon: IconName; name: string; isHere: boolean }[] = [
+    {
+      href: to('results'),
+      icon: 'calendar',
+      name: t('results.link'),
+      isHere: route.name === 'results' && route.params['type'] === undefined,
+    },
+    {
+      href: to('results', { type: 'live' }),
+      icon: 'bolt',
+      name: t('live.link'),
+      isHere: isType(route, 'live'),
+    },
+    {
+      href: to('results', { type: 'zone' }),
+      icon: 'map-pin',
+      name: t('zone.link'),
+      isHere: isType(route, 'zone'),
+    },
+    {
+      href: to('champResults'),
+      icon: 'trophy',
+      name: t('championships.link'),
+      isHere: route.name === 'champResults',
+    },
+    {
+      href: to('statistic'),
+      icon: 'chart-bar',
+      name: t('statistics.link'),
+      isHere: route.name === 'statistic',
+    },
+  ];
+  return (
+    <nav className={styles.sections} aria-label={t('sections')}>
+      <ul>
+        {pages.map(({ href, icon, name, isHere }) => (
+          <li key={href}>
+            <a
+              className={styles.link}
+              href={href}
+              aria-current={isHere ? (route.path === href ? 'page' : 'true') : undefined}
+            >
+              <Icon name={icon} className={styles.icon} />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {data.page === 'results' && data.sports.length > 0 ? <Sports {...data} /> : null}
+    </nav>
+  );
+}
+
+function Sports({ choice, sports }: Extract<ResultsData, { page: 'results' }>): ReactNode {
+  const t = useWords();
+  const { route } = useView();
+  const { sport: chosen, ...rest } = choice;
+  const all = { ...rest, page: 1 };
+  return (
+    <>
+      <h2 className={styles.heading}>{t('sports')}</h2>
+      <ul>
+        <li>
+          <a
+            className={styles.link}
+            href={route.path + searchOf(all)}
+            aria-current={chosen === undefined ? 'true' : undefined}
+          >
+            <Icon name="layout-grid" className={styles.icon} />
+            <span className={styles.name}>{t('sports.all')}</span>
+            <span className={styles.count}>{sports.reduce((sum, { count }) => sum + count, 0)}</span>
+          </a>
+        </li>
+        {sports.map(({ id, name, icon, count }) => (
+          <li key={id}>
+            <a
+              className={styles.link}
+              href={route.path + searchOf({ ...all, sport: id })}
+              aria-current={chosen === id ? 'true' : undefined}
+            >
+              <Icon name={sportIcon(icon)} className={styles.icon} />
+              <span className={styles.name}>{name}</span>
+              <span className={styles.count}>{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function isType({ name, params }: RouteState, type: string): boolean {
+  return name === 'results' && params['type'] === type;
+}

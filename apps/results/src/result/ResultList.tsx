@@ -1,0 +1,52 @@
+import { sportIcon } from '@fairline/board';
+import type { GameHead } from '@fairline/contracts/book';
+import { useHref } from '@fairline/sdk/react';
+import { Flag, Icon, isFlagCode } from '@fairline/ui';
+import type { ReactNode } from 'react';
+
+import { useWords } from '../words/index.ts';
+import { ResultTable } from './ResultTable.tsx';
+
+import styles from './ResultList.module.css';
+
+/** Results by sport, then by championship, in the order in which they came. */
+export function ResultList({ games }: { readonly games: readonly GameHead[] }): ReactNode {
+  const t = useWords();
+  const to = useHref();
+  const sports = Map.groupBy(games, ({ sport }) => sport.id);
+  return [...sports.values()].map((own) => {
+    const [{ sport } = { sport: { id: '', name: '', icon: '' } }] = own;
+    return (
+      <section key={sport.id} className={styles.sport} aria-labelledby={`results-${sport.id}`}>
+        <h2 id={`results-${sport.id}`} className={styles.heading}>
+          <Icon name={sportIcon(sport.icon)} className={styles.icon} />
+          {sport.name}
+          <span className={styles.count}>{own.length}</span>
+        </h2>
+        <div className={styles.championships}>
+          {[...Map.groupBy(own, ({ championship }) => championship.id).values()].map((played) => {
+            const [first] = played;
+            if (first === undefined) return null;
+            const { id, name, country, flag, address } = first.championship;
+            return (
+              <ResultTable
+                key={id}
+                label={t('table', { championship: name, country })}
+                heading={
+                  <h3 className={styles.championship}>
+                    {isFlagCode(flag) ? <Flag code={flag} /> : null}
+                    <a href={to('champResults', { champId: Number.parseInt(address, 10) })}>
+                      <bdi>{name}</bdi>
+                    </a>
+                    <span className={styles.country}>{country}</span>
+                  </h3>
+                }
+                games={played}
+              />
+            );
+          })}
+        </div>
+      </section>
+    );
+  });
+}

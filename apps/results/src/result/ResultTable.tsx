@@ -1,0 +1,125 @@
+import { Crest, liveText, Score, StatisticsLink } from '@fairline/board';
+import type { GameHead } from '@fairline/contracts/book';
+import { routeExists, rowOf } from '@fairline/routes';
+import { timeText } from '@fairline/sdk';
+import { useHref, useView } from '@fairline/sdk/react';
+import { VisuallyHidden } from '@fairline/ui';
+import type { ReactNode } from 'react';
+
+import { useWords } from '../words/index.ts';
+import { resultColumns, winnerOf } from './resultColumns.ts';
+
+import styles from './ResultTable.module.css';
+
+interface ResultTableProps {
+  /** Spoken name of the table. */
+  readonly label: string;
+  readonly heading: ReactNode;
+  readonly games: readonly GameHead[];
+}
+
+/** One row a game: when, who, every period and the end, and the way to its statistics. */
+export function ResultTable({ label, heading, games }: ResultTableProps): ReactNode {
+  const t = useWords();
+  return (
+    <div className={styles.frame}>
+      <div className={styles.head}>{heading}</div>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {(['column.time', 'column.game', 'column.score', 'column.statistics'] as const).map((word) => (
+              <th key={word} scope="col">
+                <VisuallyHidden>{t(word)}</VisuallyHidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {games.map((game) => (
+            <ResultRow key={game.id} game={game} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ResultRow({ game }: { readonly game: GameHead }): ReactNode {
+  const t = useWords();
+  const { visitor, route } = useView();
+  const { home, away, score, startsAt, statusId } = game;
+  const isLive = statusId === 2 || statusId === 3;
+  const winner = winnerOf(game);
+  return (
+    <tr className={styles.row}>
+      <td className={styles.when}>
+        {isLive && score !== undefined ? (
+          <span className={styles.clock}>{liveText({ sport: game.sport.id, statusId }, score, t)}</span>
+        ) : (
+          <time dateTime={new Date(startsAt).toISOString()}>
+            {timeText(startsAt, { ...visitor, language: route.language })}
+          </time>
+        )}
+      </td>
+      <th scope="row" className={styles.sides}>
+        <GameLink game={game} isLive={isLive}>
+          {[home, away].map((side, index) => (
+            <span
+              key={side.address}
+              className={styles.side}
+              data-won={winner === (index === 0 ? 'home' : 'away') || undefined}
+            >
+              <Crest colours={side.colours} />
+              <bdi className={styles.name}>{side.name}</bdi>
+            </span>
+          ))}
+        </GameLink>
+      </th>
+      <td className={styles.score}>
+        {score === undefined ? (
+          <span className={styles.none}>{t('score.none')}</span>
+        ) : (
+          <Score
+            columns={resultColumns(game)}
+            label={t('score', { home: score.score[0], away: score.score[1] })}
+          />
+        )}
+      </td>
+      <td className={styles.link}>
+        <StatisticsLink
+          of={`game/${game.number}`}
+          label={t('statistics.of', { name: t('game.title', { home: home.name, away: away.name }) })}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** A game that runs has a page of its own to go to. */
+function GameLink({
+  game,
+  isLive,
+  children,
+}: {
+  readonly game: GameHead;
+  readonly isLive: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
+  const to = useHref();
+  const { site } = useView();
+  if (!isLive || !routeExists(rowOf('game'), { site, isProduction: true })) return children;
+  const { sport, championship, address } = game;
+  return (
+    <a
+      className={styles.game}
+      href={to('game', {
+        section: 'live',
+        sport: sport.id,
+        championship: championship.address,
+        game: address,
+      })}
+    >
+      {children}
+    </a>
+  );
+}
