@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import type { HeaderData } from './load.ts';
 import { AccountMenu } from './menu/AccountMenu.tsx';
 import { LanguageMenu } from './menu/LanguageMenu.tsx';
+import { SearchButton } from './menu/SearchButton.tsx';
 import { SettingsMenu } from './menu/SettingsMenu.tsx';
 import { Navigation } from './navigation/Navigation.tsx';
 import { SportsRow } from './navigation/SportsRow.tsx';
-import { SearchButton } from './search/SearchButton.tsx';
 import { SignInLinks } from './signIn/SignInLinks.tsx';
 import { useWords } from './words/index.ts';
 

@@ -57,17 +57,9 @@ export interface ResultsRequest extends Omit<LoadRequest, 't'> {
 
 export async function load(request: LoadRequest): Promise<Page<ResultsData>> {
   const own: ResultsRequest = request;
-  switch (request.route.name) {
-    case 'results':
-      return loadResults(own);
-    case 'champResults':
-      return request.route.params['champId'] === undefined
-        ? loadChampionships(own, 'results')
-        : loadChampionship(own);
-    case 'statistic':
-    case 'statisticPopup':
-      return loadStatistic(own);
-    default:
-      throw new Error(`There is no page for the route ${request.route.name} yet.`);
-  }
+  const { name, params } = request.route;
+  if (name === 'results') return loadResults(own);
+  if (name === 'statistic' || name === 'statisticPopup') return loadStatistic(own);
+  if (name !== 'champResults') throw new Error(`There is no page for the route ${name} yet.`);
+  return params['champId'] === undefined ? loadChampionships(own, 'results') : loadChampionship(own);
 }

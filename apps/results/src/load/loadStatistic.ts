@@ -24,24 +24,21 @@ async function loadOne(
 ): Promise<Page<ResultsData> | undefined> {
   if (key === '' || more.length > 0) return undefined;
   const query = { language: route.language };
-  switch (kind) {
-    case 'game': {
-      const statistics = await api.call(getGameStatistics, { params: { gameId: key }, query });
-      const { home, away } = statistics.game;
-      const title = t('game.title', { home: home.name, away: away.name });
-      return pageOf(t, title, { page: 'gameStatistics', statistics });
-    }
-    case 'championship': {
-      const statistics = await api.call(getChampionshipStatistics, { params: { championship: key }, query });
-      return pageOf(t, statistics.championship.name, { page: 'championshipStatistics', statistics });
-    }
-    case 'team': {
-      const statistics = await api.call(getTeamStatistics, { params: { team: key }, query });
-      return pageOf(t, statistics.form.side.name, { page: 'teamStatistics', statistics });
-    }
-    default:
-      return undefined;
+  if (kind === 'game') {
+    const statistics = await api.call(getGameStatistics, { params: { gameId: key }, query });
+    const { home, away } = statistics.game;
+    const title = t('game.title', { home: home.name, away: away.name });
+    return pageOf(t, title, { page: 'gameStatistics', statistics });
   }
+  if (kind === 'championship') {
+    const statistics = await api.call(getChampionshipStatistics, { params: { championship: key }, query });
+    return pageOf(t, statistics.championship.name, { page: 'championshipStatistics', statistics });
+  }
+  if (kind === 'team') {
+    const statistics = await api.call(getTeamStatistics, { params: { team: key }, query });
+    return pageOf(t, statistics.form.side.name, { page: 'teamStatistics', statistics });
+  }
+  return undefined;
 }
 
 function pageOf(t: ResultsRequest['t'], name: string, data: ResultsData): Page<ResultsData> {

@@ -29,7 +29,7 @@ const COLUMNS = [
 ] as const satisfies readonly NumberColumn[];
 
 /** The table of a championship, counted from its finished games. */
-export function Standings({ label, table, marked = [] }: StandingsProps): ReactNode {
+export function Standings({ label, table, marked }: StandingsProps): ReactNode {
   const t = useWords();
   const hrefOf = useStatisticHref();
   if (table.length === 0)
@@ -60,7 +60,7 @@ export function Standings({ label, table, marked = [] }: StandingsProps): ReactN
         </thead>
         <tbody>
           {table.map((row) => (
-            <tr key={row.side.address} data-marked={marked.includes(row.side.address) || undefined}>
+            <tr key={row.side.address} data-marked={marked?.includes(row.side.address) === true || undefined}>
               <td className={styles.place}>{row.place}</td>
               <th scope="row" className={styles.side}>
                 <a className={styles.link} href={hrefOf(`team/${row.side.address}`)}>

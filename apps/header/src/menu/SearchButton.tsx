@@ -2,8 +2,8 @@ import { useView } from '@fairline/sdk/react';
 import { Icon } from '@fairline/ui';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
+import type { SearchProps } from '../search/Search.tsx';
 import { useWords } from '../words/index.ts';
-import type { SearchProps } from './Search.tsx';
 
 import styles from './SearchButton.module.css';
 
@@ -14,7 +14,7 @@ export function SearchButton(): ReactNode {
   const [Search, setSearch] = useState<ComponentType<SearchProps>>();
   const [presses, setPresses] = useState(0);
   useEffect(() => {
-    import('./Search.tsx').then(
+    import('../search/Search.tsx').then(
       (part) => setSearch(() => part.Search),
       (error: unknown) => host?.reportError(error),
     );
