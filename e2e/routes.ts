@@ -8,6 +8,9 @@ const SAMPLES: Partial<Record<RouteName, readonly Record<string, string>[]>> = {
     { section: 'line', sport: 'football' },
     { section: 'live', sport: 'tennis' },
   ],
+  results: [{}, { type: 'live' }, { type: 'zone' }],
+  // Every sub-path is a page of its own; what the book does not know is not found.
+  statisticPopup: [],
 };
 
 /** Pages that a visitor of the default site can open: nothing switched off, moved, for players only, or shut. */

@@ -26,6 +26,10 @@ const BUILT = new Set([
   'information',
   'about',
   'contacts',
+  'results',
+  'champResults',
+  'statistic',
+  'statisticPopup',
   'forgotPassword',
   'coupon',
   'confirmTerms',
@@ -127,9 +131,15 @@ function shown(row: ExpectedRoute, address: string): ExpectedAnswer {
     // The feature is on and the pages are not there: an error block, or the sub-application's own "not found".
     return { address, statuses: [404, 503], end: address };
   }
-  // The book of the test site has no such championship.
-  if (row.name === 'section' && row.params['championship'] !== undefined)
-    return { address, statuses: [404], end: address };
+  // The book of the test site has no such championship, and nothing that statistics could be of.
+  const named = {
+    section: 'championship',
+    champResults: 'champId',
+    statistic: 'rest',
+    statisticPopup: 'rest',
+  };
+  const name = named[row.name as keyof typeof named];
+  if (name !== undefined && row.params[name] !== undefined) return { address, statuses: [404], end: address };
   return { address, statuses: [FIXED_STATUS[row.name] ?? 200], end: address };
 }
 

@@ -61,12 +61,7 @@ export const BETTING_ROUTES = {
   teamGames: { path: 'team/line/{team:id-slug}', ...betting, feature: 'teams' },
 
   multiLive: { path: 'multi', ...betting, feature: 'multi-live' },
-  champResults: {
-    path: 'champs/{champId?:int}',
-    app: 'results',
-    layout: 'default',
-    feature: 'champ-results',
-  },
+  champResults: { path: 'champs/{champId?:int}', app: 'results', layout: 'default' },
   couponPrint: {
     path: 'print-coupon/{couponId:digits}',
     app: 'betting',

@@ -2,7 +2,6 @@ import type { RouteRow } from '../row.ts';
 
 const built = { app: 'information', layout: 'default' } as const;
 const information = { ...built, feature: 'information' } as const;
-const statistics = { app: 'results', feature: 'statistics' } as const;
 
 export const INFORMATION_ROUTES = {
   information: { path: 'information', ...built, moved: { to: 'about' } },
@@ -34,9 +33,9 @@ export const INFORMATION_ROUTES = {
   calculator: { path: 'information/betting-calculator', ...information },
   points: { path: 'points', ...information },
 
-  statistic: { path: 'statistic/{rest?*}', ...statistics, layout: 'default' },
-  statisticPopup: { path: 'statisticpopup/{rest*}', ...statistics, layout: 'empty' },
-  results: { path: 'results/{type?:live|zone}', app: 'results', layout: 'default', feature: 'results' },
+  statistic: { path: 'statistic/{rest?*}', app: 'results', layout: 'default' },
+  statisticPopup: { path: 'statisticpopup/{rest*}', app: 'results', layout: 'empty' },
+  results: { path: 'results/{type?:live|zone}', app: 'results', layout: 'default' },
 
   news: { path: 'news/{slug?:name}', app: 'news', layout: 'default', feature: 'news' },
   bettingAlphabet: {
