@@ -90,6 +90,7 @@ describeOnBothEngines('reading the book', (open) => {
       id: 'football-home',
       name: 'football home',
       sport: { id: 'football', name: 'football', icon: 'football' },
+      address: expect.stringMatching(/^\d+-football-home$/) as string,
       country: 'World',
       flag: 'un',
       live: 3,

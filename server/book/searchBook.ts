@@ -2,6 +2,7 @@ import type { GameHead, SearchMatch } from '@fairline/contracts/book';
 import { isLive, isOver, type Book, type BookGame } from '@fairline/feed';
 
 import type { LivingBook } from '../feed/index.ts';
+import { competitorAddress } from './competitorAddress.ts';
 import { championshipRef, headOf, nameIn, sportRef } from './gameHead.ts';
 import { NameIndex } from './nameIndex.ts';
 
@@ -84,8 +85,10 @@ function matchOf(
     const { address, country, flag } = championshipRef(book, id, language);
     return { ...match, address, country, flag };
   }
-  const category = book.categories.get(book.competitors.get(id)?.categoryId ?? '');
-  return { ...match, country: nameIn(category?.name, language), flag: category?.flag ?? '' };
+  const competitor = book.competitors.get(id);
+  const category = book.categories.get(competitor?.categoryId ?? '');
+  const page = competitor === undefined ? {} : { address: competitorAddress(competitor) };
+  return { ...match, ...page, country: nameIn(category?.name, language), flag: category?.flag ?? '' };
 }
 
 function isOf(book: Book, { kind, id }: Found): (game: BookGame) => boolean {

@@ -123,7 +123,7 @@ export const SearchMatch = Type.Object(
     id: Type.String(),
     name: Type.String(),
     sport: SportRef,
-    /** The last segment of a championship's page. */
+    /** The last segment of the page of a championship, a team or a player. */
     address: Type.Optional(Type.String()),
     country: Type.Optional(Type.String()),
     flag: Type.Optional(Type.String()),

@@ -93,14 +93,14 @@ function matchEntry(match: SearchMatch, place: SearchPlace): SearchEntry | undef
 
 function matchAddress(
   { kind, id, sport, address, live, line }: SearchMatch,
-  { language, site }: SearchPlace,
+  { language }: SearchPlace,
 ): string | undefined {
   const section = live > 0 ? 'live' : 'line';
-  const hasStatistics = has(site, 'statistic');
   if (kind === 'sport') return href(language, 'section', { section, sport: id });
-  if (kind === 'competitor')
-    return hasStatistics ? href(language, 'statistic', { rest: `team/${id}` }) : undefined;
-  if (live + line > 0 && address !== undefined)
+  if (address === undefined) return undefined;
+  if (kind === 'championship' && live + line > 0)
     return href(language, 'section', { section, sport: sport.id, championship: address });
-  return hasStatistics ? href(language, 'statistic', { rest: `championship/${id}` }) : undefined;
+  return href(language, 'statistic', {
+    rest: `${kind === 'championship' ? 'championship' : 'team'}/${address}`,
+  });
 }

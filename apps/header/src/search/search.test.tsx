@@ -39,6 +39,7 @@ const team: SearchMatch = {
   kind: 'competitor',
   id: 'carrow-vale',
   name: 'Carrow Vale',
+  address: '1-carrow-vale',
   sport: game.sport,
   country: 'England',
   flag: 'gb-eng',
@@ -95,6 +96,7 @@ describe('what was found', () => {
     for (const language of LANGUAGES) {
       const place = await placeIn(language, everything);
       const entries = bookEntries({ matches: [team, championship, idle, sport], games: [] }, place);
+      expect(entries[0]?.href).toBe(`/${language}/statistic/team/1-carrow-vale`);
       expect(entries.map(({ href }) => matchPath(href).name)).toEqual([
         'statistic',
         'section',
