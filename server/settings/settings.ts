@@ -40,7 +40,7 @@ export interface Settings {
   readonly simulatorSize: 'full' | 'small';
   /** A JSON file with the margins of the simulator's prices; the usual ones when undefined. */
   readonly marginsFile: string | undefined;
-  /** Keeps sealed values closed to whoever has a copy of the database only; empty: the database holds all of it. */
+  /** Keeps sealed values closed to whoever has a copy of the database only; undefined: a file in `dataFolder` does. */
   readonly siteSecret: string | undefined;
   /** The server that takes mail; undefined: mail ends in the outbox, or in production is not sent. */
   readonly smtpUrl: string | undefined;
@@ -53,8 +53,6 @@ export interface Settings {
   readonly socialFile: string | undefined;
   /** Hours of the price log that are kept in full; 0 keeps everything. */
   readonly priceLogHours: number;
-  /** Protects what the tables hold sealed; undefined: a file beside the embedded database does. */
-  readonly siteSecret: string | undefined;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -71,7 +69,6 @@ export type SettingsResult =
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsResult {
   const env = new EnvironmentReader(environment);
   const mode = env.oneOf('SITE_MODE', MODES, 'demo');
-  const siteSecret = env.text('SITE_SECRET', '', /^.{32,}$/, 'a secret of at least 32 characters');
   const mailFrom = env.text('MAIL_FROM', '', /^[^\s@<>]+@[^\s@<>]+$/, 'an e-mail address');
   const socialFile = env.text('SOCIAL_FILE', '', /^.+$/, 'a file');
   const marginsFile = env.text('MARGINS_FILE', '', /^.+$/, 'a file');
@@ -88,7 +85,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     ),
     simulatorSize: env.oneOf('SIMULATOR_SIZE', ['full', 'small'], 'full'),
     marginsFile: marginsFile === '' ? undefined : resolve(marginsFile),
-    siteSecret: siteSecret === '' ? undefined : siteSecret,
     smtpUrl: env.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@host:465'),
     mailFrom: mailFrom === '' ? undefined : mailFrom,
     smsGatewayUrl: env.url('SMS_GATEWAY_URL', ['http:', 'https:'], 'https://sms.example.org/send'),
