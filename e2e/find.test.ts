@@ -1,0 +1,227 @@
+// Finding things: the search by keyboard, results that are those of the feed, and statistics counted from them.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { GameHead } from '@fairline/contracts/book';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { hydrated, openBrowser } from './support/browser.ts';
+import { watchPage } from './support/watchPage.ts';
+
+const siteUrl = inject('siteUrl');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => browser.close());
+
+async function ask<Reply>(path: string): Promise<Reply> {
+  const response = await fetch(`${siteUrl}/web-api/book/v1/${path}`);
+  expect(response.status, path).toBe(200);
+  return (await response.json()) as Reply;
+}
+
+interface Found {
+  readonly total: number;
+  readonly games: readonly GameHead[];
+}
+
+const liveGames = () => ask<Found>('results?language=en&type=live');
+
+/** The newest finished game that the book has kept, and the day (of UTC) that it is listed under. */
+async function finishedGame(): Promise<{ game: GameHead; day: string }> {
+  const { championships } = await ask<{ championships: { number: number }[] }>(
+    'results/championships?language=en',
+  );
+  const { games } = await ask<Found>(`results?language=en&championship=${championships[0]?.number ?? 0}`);
+  const [game] = games;
+  if (game === undefined) throw new Error('No game of the test site has finished yet.');
+  return { game, day: new Date(game.startsAt).toISOString().slice(0, 10) };
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(siteUrl + path);
+  await hydrated(page);
+}
+
+/** The keys are listened to as soon as the part that does so has come. */
+async function openSearch(page: Page, key: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await expect
+    .poll(async () => {
+      await page.keyboard.press(key);
+      return field.isVisible();
+    })
+    .toBe(true);
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+describe('search', () => {
+  test('by keyboard alone, misspelt, to the page of a game; the next time it stands there before a letter is typed', async () => {
+    const { page, complaints } = await watchPage(browser);
+    const { games } = await liveGames();
+    const game = games.find(({ home }) => home.name.length >= 7) ?? games[0];
+    if (game === undefined) throw new Error('No game of the test site is live.');
+    const { name } = game.home;
+    await open(page, '/en/information/about');
+    await openSearch(page, '/');
+    const field = page.getByRole('combobox', { name: 'Search' });
+    expect(await field.inputValue()).toBe('');
+    // Two neighbours swapped in the middle of the name.
+    const middle = Math.floor(name.length / 2);
+    const misspelt = name.slice(0, middle) + name[middle + 1] + name[middle] + name.slice(middle + 2);
+    await page.keyboard.type(misspelt);
+    const option = page.getByRole('option').filter({ hasText: `${name} – ${game.away.name}` });
+    await option.waitFor();
+    const options = page.getByRole('option');
+    const place = await options.evaluateAll(
+      (all, id) => all.findIndex((one) => one.id === id),
+      await option.getAttribute('id'),
+    );
+    for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown');
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+    expect(await option.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/en/live/${game.sport.id}/${game.championship.address}/${game.address}`);
+    await field.waitFor({ state: 'detached' });
+
+    await openSearch(page, 'Control+k');
+    const recent = page.getByRole('group', { name: 'Found lately' }).getByRole('option');
+    await recent.first().waitFor();
+    expect(await recent.count()).toBe(1);
+    await page.keyboard.press('Shift+Enter');
+    await page.getByRole('group', { name: 'Favourites' }).getByRole('option').waitFor();
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
+
+  test('a page is found by its name, the count is told, and a slash in a field is a slash', async () => {
+    const { page, complaints } = await watchPage(browser);
+    await open(page, '/en/results');
+    const filter = page.getByRole('searchbox');
+    await filter.focus();
+    await page.keyboard.press('/');
+    expect(await filter.inputValue()).toBe('/');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox', { name: 'Search' }).fill('contcats');
+    const option = page.getByRole('option', { name: 'Contacts' });
+    await option.waitFor();
+    await expect
+      .poll(() => page.getByRole('dialog').getByRole('status').last().innerText())
+      .toMatch(/^\d+ results?$/);
+    await option.click();
+    await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('results', () => {
+  test('[BET-030] a finished game is shown with the score of the feed, period by period', async () => {
+    const { page, complaints } = await watchPage(browser, { timezoneId: 'UTC' });
+    const { game, day } = await finishedGame();
+    await open(
+      page,
+      `/en/results?day=${day}&sport=${game.sport.id}&text=${encodeURIComponent(game.home.name)}`,
+    );
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: game.home.name })
+      .filter({ hasText: game.away.name })
+      .first();
+    const [home = 0, away = 0] = game.score?.score ?? [];
+    expect(await row.innerText()).toContain(`Score ${home}:${away}`);
+    for (const [one, other] of game.score?.periods ?? []) {
+      expect(await row.innerText()).toContain(String(one));
+      expect(await row.innerText()).toContain(String(other));
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('typing narrows the list in place and into the address, which another visitor can open', async () => {
+    const { page, complaints, requests } = await watchPage(browser);
+    const { game } = await finishedGame();
+    await open(page, `/en/champs`);
+    await page
+      .getByRole('navigation', { name: 'Results and statistics' })
+      .getByRole('link', { name: 'Live scores' })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Live scores' }).waitFor();
+    const { games } = await liveGames();
+    const wanted = games[0]?.home.name ?? game.home.name;
+    const documents = requests.filter(({ type }) => type === 'document').length;
+    await page.getByRole('searchbox').fill(wanted);
+    await page.waitForURL(/text=/);
+    await page.getByRole('row').filter({ hasText: wanted }).first().waitFor();
+    expect(requests.filter(({ type }) => type === 'document').length).toBe(documents);
+    const shared = await watchPage(browser, { javaScriptEnabled: false });
+    await shared.page.goto(page.url());
+    expect(await shared.page.getByRole('row').filter({ hasText: wanted }).count()).toBeGreaterThan(0);
+    expect(await shared.page.getByRole('searchbox').inputValue()).toBe(wanted);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('statistics', () => {
+  test('[BET-033] they open in a window of their own, and on the page when the visitor prefers that', async () => {
+    const { page, complaints } = await watchPage(browser, { timezoneId: 'UTC' });
+    const { game, day } = await finishedGame();
+    const address = `/en/results?day=${day}&sport=${game.sport.id}&text=${encodeURIComponent(game.home.name)}`;
+    await open(page, address);
+    const link = page
+      .getByRole('link', { name: `Statistics: ${game.home.name} – ${game.away.name}` })
+      .first();
+    const [popup] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    await popup.waitForURL(`**/en/statisticpopup/game/${game.number}`);
+    await popup.getByRole('heading', { level: 2, name: 'Head to head' }).waitFor();
+    expect(await popup.locator('[data-slot="header"] nav').count()).toBe(0);
+    await popup.close();
+    await page.context().addCookies([{ name: 'statistics_in_new_window', value: '0', url: siteUrl }]);
+    await open(page, address);
+    await link.click();
+    await page.waitForURL(`**/en/statistic/game/${game.number}`);
+    await page.getByRole('heading', { level: 2, name: 'Head to head' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('the table of a championship agrees with its results', async () => {
+    const { page } = await watchPage(browser);
+    const { game } = await finishedGame();
+    const { games, total } = await ask<Found>(
+      `results?language=en&championship=${Number.parseInt(game.championship.address, 10)}`,
+    );
+    await open(page, `/en/statistic/championship/${game.championship.address}`);
+    const row = page.getByRole('table').first().getByRole('row').filter({ hasText: game.home.name }).first();
+    const [played] = (await row.getByRole('cell').allInnerTexts()).slice(1);
+    const own = games.filter(({ home, away }) => [home.name, away.name].includes(game.home.name)).length;
+    if (total <= games.length) expect(Number(played)).toBeGreaterThanOrEqual(own);
+    else expect(Number(played)).toBeGreaterThan(0);
+  });
+});
+
+describe('axe finds nothing', () => {
+  for (const theme of ['dark', 'light']) {
+    test(theme, async () => {
+      const { page } = await watchPage(browser);
+      await page.context().addCookies([{ name: 'theme', value: theme, url: siteUrl }]);
+      const { game } = await finishedGame();
+      for (const path of [
+        '/en/results',
+        '/en/results/live',
+        '/en/champs',
+        `/en/statistic/game/${game.number}`,
+      ]) {
+        await open(page, path);
+        expect(await violationsOf(page), path).toEqual([]);
+      }
+      await openSearch(page, '/');
+      await page.keyboard.type(game.sport.name);
+      await page.getByRole('option').first().waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  }
+});
