@@ -1,18 +1,16 @@
 import { usePageData, useView } from '@fairline/sdk/react';
 import { ErrorBlock } from '@fairline/ui';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
-import type { BettingData } from './load.ts';
-import { HomePage } from './page/HomePage.tsx';
-import { MissingPage } from './page/MissingPage.tsx';
-import { SectionPage } from './page/SectionPage.tsx';
+import { pageCode } from './page/pageCode.ts';
+import type { BettingData } from './pageData.ts';
 import { useWords } from './words/index.ts';
 
 import styles from './App.module.css';
 
 export function App(): ReactNode {
   const t = useWords();
-  const { failure, isLoading, retry, route } = useView();
+  const { failure, isLoading, retry } = useView();
   const data = usePageData<BettingData>();
   if (failure !== undefined) {
     return (
@@ -31,13 +29,12 @@ export function App(): ReactNode {
   }
   return (
     <div className={styles.page} aria-busy={isLoading || undefined}>
-      {data.page === 'home' ? (
-        <HomePage key={route.search} board={data.board} />
-      ) : data.page === 'section' ? (
-        <SectionPage board={data.board} choice={data.choice} />
-      ) : (
-        <MissingPage tree={data.tree} section={data.section} />
-      )}
+      <PageOf data={data} />
     </div>
   );
+}
+
+function PageOf({ data }: { readonly data: BettingData }): ReactNode {
+  const Page = pageCode(data.page) as ComponentType<BettingData>;
+  return <Page {...data} />;
 }

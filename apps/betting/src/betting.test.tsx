@@ -122,7 +122,9 @@ describe('a section', () => {
     ];
     const board = buildSectionBoard({ section: 'line', games });
     const { body } = await draw('/en/line', { api: fakeApi({ getSectionBoard: board }) });
-    expect(body.match(/aria-label="Suspended"/g)).toHaveLength(4);
+    expect(
+      body.match(/<button[^>]* aria-label="Home \d – Away \d, (?:1|2|Over|Under)"[^>]* disabled=""/g),
+    ).toHaveLength(4);
     expect(textOf(body)).not.toContain('1.85');
   });
 });

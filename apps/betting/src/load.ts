@@ -3,29 +3,24 @@ import {
   getHomeBoard,
   getSectionBoard,
   getSportTree,
-  type HomeBoard,
   type Section,
   type SectionBoard,
-  type SportTree,
 } from '@fairline/contracts';
 import type { Translate } from '@fairline/sdk';
 import type { LoadRequest, Page } from '@fairline/sdk/react';
 
+import { loadPageCode } from './page/pageCode.ts';
+import type { BettingData, SectionAddress } from './pageData.ts';
 import type { WordKey } from './words/index.ts';
 
-export type BettingData =
-  | { readonly page: 'home'; readonly board: HomeBoard }
-  | { readonly page: 'section'; readonly board: SectionBoard; readonly choice: SectionAddress }
-  | { readonly page: 'missing'; readonly tree: SportTree; readonly section: Section };
-
-/** What the address of a section page says. */
-export interface SectionAddress {
-  readonly sport?: string;
-  readonly championship?: string;
-  readonly hours?: number;
+/** The data of a page, and the code that draws it. */
+export async function load(request: LoadRequest): Promise<Page<BettingData>> {
+  const page = await loadData(request);
+  await loadPageCode(page.data.page);
+  return page;
 }
 
-export async function load(request: LoadRequest): Promise<Page<BettingData>> {
+async function loadData(request: LoadRequest): Promise<Page<BettingData>> {
   const { name } = request.route;
   if (name === 'section') return loadSection(request);
   if (name === 'home') return loadHome(request);

@@ -2,11 +2,27 @@
 export { Crest } from './crest/Crest.tsx';
 export { FavouriteButton } from './favourite/FavouriteButton.tsx';
 export { toggleFavourite, useFavourites, useIsFavourite } from './favourite/favourites.ts';
+export { LivePrice } from './live/LivePrice.tsx';
+export { LiveScope, RightColumn } from './live/LiveScope.tsx';
+export {
+  RuntimeContext,
+  useLiveCell,
+  useLiveGame,
+  useLiveRow,
+  useRunningGames,
+  type BoardRuntime,
+  type Cell,
+  type CellId,
+  type LiveGame,
+  type LiveHead,
+  type PricePress,
+} from './live/runtime.ts';
 export { minutesUntil, startLabels, type StartLabels } from './row/boardTime.ts';
 export { GameRowView, type GameRowProps } from './row/GameRowView.tsx';
 export { handicapText, totalText } from './row/lineText.ts';
 export { liveText, scoreColumns, type ScoreColumn } from './row/liveText.ts';
-export { PriceCell, type ShownPrice } from './row/PriceCell.tsx';
+export { PriceCell } from './row/PriceCell.tsx';
+export { priceText } from './row/priceText.ts';
 export { rowWordsOf } from './row/rowWords.ts';
 export { Score } from './row/Score.tsx';
 export { sportIcon } from './row/sportIcon.ts';

@@ -2,7 +2,7 @@ import { type RowFragments, RowFragmentsContext } from '@fairline/board';
 import { usePageData, type SubApp, type View } from '@fairline/sdk/react';
 import type { ReactNode } from 'react';
 
-import type { BettingData } from '../load.ts';
+import type { BettingData } from '../pageData.ts';
 import type { RowCache } from './rowCache.tsx';
 import { rowListsOf } from './rowLists.ts';
 

@@ -4,7 +4,7 @@ import type { SubApp } from '@fairline/sdk/react';
 import { renderSubApp } from '@fairline/sdk/react-server';
 import type { RemotePayload, Render } from '@fairline/sdk/server';
 
-import type { BettingData } from '../load.ts';
+import type { BettingData } from '../pageData.ts';
 import { withRowCache } from './fragmentApp.tsx';
 import { RowCache } from './rowCache.tsx';
 

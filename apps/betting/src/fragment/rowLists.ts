@@ -1,8 +1,8 @@
 import type { Visitor } from '@fairline/sdk';
 
-import type { BettingData } from '../load.ts';
 import { homeFilterIn } from '../page/homeFilter.ts';
 import { liveGroups, soonGroups } from '../page/homeGroups.ts';
+import type { BettingData } from '../pageData.ts';
 import type { RowList } from './rowCache.tsx';
 
 /** The rows that the first drawing of a page will ask for. The server knows of no favourites. */

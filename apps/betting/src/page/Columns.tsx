@@ -1,3 +1,4 @@
+import { RightColumn } from '@fairline/board';
 import { useView } from '@fairline/sdk/react';
 import { IconButton } from '@fairline/ui';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import { useWords } from '../words/index.ts';
 
 import styles from './Columns.module.css';
 
-/** The two columns of every betting page: the tree, which can be put away, and what was chosen in it. */
+/** The columns of every betting page: the tree and the coupon, which can be put away, and the boards between them. */
 export function Columns({
   tree,
   children,
@@ -25,6 +26,7 @@ export function Columns({
       <div className={styles.main} key={route.path}>
         {children}
       </div>
+      <RightColumn />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useHref } from '@fairline/sdk/react';
 import { Chip } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
-import type { SectionAddress } from '../load.ts';
+import type { SectionAddress } from '../pageData.ts';
 import { useWords } from '../words/index.ts';
 
 import styles from './SectionPage.module.css';

@@ -19,6 +19,7 @@ export function FavouriteButton({ gameId, label }: FavouriteButtonProps): ReactN
       className={styles.star}
       aria-label={label}
       aria-pressed={isFavourite}
+      data-star=""
       onClick={() => toggleFavourite(gameId)}
     >
       <Icon name="star" filled={isFavourite} />

@@ -5,6 +5,7 @@ import { Flag, isFlagCode } from '@fairline/ui';
 import { Fragment, type ReactNode } from 'react';
 
 import { FavouriteButton } from '../favourite/FavouriteButton.tsx';
+import { useLiveRow } from '../live/runtime.ts';
 import type { BoardWordKey } from '../words/index.ts';
 import { startLabels } from './boardTime.ts';
 import { totalText } from './lineText.ts';
@@ -13,7 +14,6 @@ import { marketOrder, type BoardMarket } from './marketOrder.ts';
 import { PriceCell } from './PriceCell.tsx';
 import { rowWordsOf, type RowWords } from './rowWords.ts';
 import { Score } from './Score.tsx';
-import { shownPrice } from './shownPrice.ts';
 import { StartTime } from './StartTime.tsx';
 
 import styles from './GameRowView.module.css';
@@ -23,54 +23,75 @@ export interface GameRowProps {
   readonly now: number;
   /** Whether rows of several countries stand together. */
   readonly hasFlag: boolean;
+  /** Its place in a table of which only a part is drawn, the heading being the first. */
+  readonly rowIndex?: number | undefined;
 }
+
+type RowColumn = keyof typeof COLUMN_MARKET;
+
+const COLUMN_MARKET = {
+  home: 'result',
+  draw: 'result',
+  away: 'result',
+  over: 'total',
+  under: 'total',
+  handicapHome: 'handicap',
+  handicapAway: 'handicap',
+} as const satisfies Record<string, BoardMarket>;
 
 /**
  * One game. The server keeps its markup by the game's version (fragment/rowCache.ts), so everything that is drawn
  * here must follow from what is in the key there; no useId, no eager image, no text at the edges.
  */
-export function GameRowView({ game, now, hasFlag }: GameRowProps): ReactNode {
+export function GameRowView({ game: given, now, hasFlag, rowIndex }: GameRowProps): ReactNode {
   const { t, visitor, route } = useRowView();
+  const game = useLiveRow(given);
   const words = rowWordsOf(t);
   const { live, home, away } = game;
   const marketOf = (kind: MarketKind) => game.markets.find((market) => market.kind === kind);
   const result = marketOf('result') ?? marketOf('winner');
   const total = marketOf('total');
   const handicap = marketOf('handicap');
-  const price = (market: Market | undefined, outcome: OutcomeKind) =>
-    shownPrice(market, outcome, {
-      oddsFormat: visitor.oddsFormat,
-      lockedLabel: words.suspended,
-      isStopped: game.suspension !== undefined,
-    });
   const start =
     live === undefined
       ? startLabels(game.startsAt, { ...visitor, now, language: route.language })
       : undefined;
+  const order = marketOrder(visitor);
+  const [entry] = order;
+  const price = (market: Market | undefined, outcome: OutcomeKind, column: RowColumn, isFirst = false) => (
+    <PriceCell
+      game={game}
+      market={market}
+      outcome={outcome}
+      label={`${home.name} \u2013 ${away.name}, ${words[column]}`}
+      isFirst={isFirst}
+      isEntry={isFirst && COLUMN_MARKET[column] === entry}
+    />
+  );
   const prices: Record<BoardMarket, ReactNode> = {
     result: (
       <>
-        <PriceCell price={price(result, 'home')} isFirst />
-        <PriceCell price={price(result, 'draw')} />
-        <PriceCell price={price(result, 'away')} />
+        {price(result, 'home', 'home', true)}
+        {price(result, 'draw', 'draw')}
+        {price(result, 'away', 'away')}
       </>
     ),
     total: (
       <>
-        <PriceCell price={price(total, 'over')} isFirst />
+        {price(total, 'over', 'over', true)}
         <td className={styles.total}>{total?.line === undefined ? null : totalText(total.line)}</td>
-        <PriceCell price={price(total, 'under')} />
+        {price(total, 'under', 'under')}
       </>
     ),
     handicap: (
       <>
-        <PriceCell price={price(handicap, 'home')} isFirst />
-        <PriceCell price={price(handicap, 'away')} />
+        {price(handicap, 'home', 'handicapHome', true)}
+        {price(handicap, 'away', 'handicapAway')}
       </>
     ),
   };
   return (
-    <tr className={styles.row}>
+    <tr className={styles.row} aria-rowindex={rowIndex}>
       <td className={styles.when}>
         <div className={styles.moment}>
           <FavouriteButton
@@ -100,7 +121,7 @@ export function GameRowView({ game, now, hasFlag }: GameRowProps): ReactNode {
           />
         )}
       </td>
-      {marketOrder(visitor).map((market) => (
+      {order.map((market) => (
         <Fragment key={market}>{prices[market]}</Fragment>
       ))}
     </tr>

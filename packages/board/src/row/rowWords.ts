@@ -6,8 +6,14 @@ import type { BoardWordKey } from '../words/index.ts';
 export interface RowWords {
   readonly today: string;
   readonly tomorrow: string;
-  readonly suspended: string;
   readonly serving: string;
+  readonly home: string;
+  readonly draw: string;
+  readonly away: string;
+  readonly over: string;
+  readonly under: string;
+  readonly handicapHome: string;
+  readonly handicapAway: string;
 }
 
 const known = new WeakMap<Translate<BoardWordKey>, RowWords>();
@@ -17,8 +23,14 @@ export function rowWordsOf(t: Translate<BoardWordKey>): RowWords {
   const words = known.get(t) ?? {
     today: t('day.today'),
     tomorrow: t('day.tomorrow'),
-    suspended: t('price.suspended'),
     serving: t('side.serving'),
+    home: t('column.home'),
+    draw: t('column.draw'),
+    away: t('column.away'),
+    over: t('column.over'),
+    under: t('column.under'),
+    handicapHome: t('column.handicapHome'),
+    handicapAway: t('column.handicapAway'),
   };
   known.set(t, words);
   return words;

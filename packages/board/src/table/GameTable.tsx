@@ -1,7 +1,9 @@
 import type { GameRow, MarketKind } from '@fairline/contracts';
 import { useView } from '@fairline/sdk/react';
-import { Fragment, useContext, type ReactNode } from 'react';
+import { Fragment, useContext, useRef, type ReactNode } from 'react';
 
+import { useRowRange } from '../live/rowRange.ts';
+import { useRunningGames } from '../live/runtime.ts';
 import { GameRowView } from '../row/GameRowView.tsx';
 import { marketOrder, type BoardMarket } from '../row/marketOrder.ts';
 import { useBoardWords } from '../words/index.ts';
@@ -19,6 +21,8 @@ interface GameTableProps {
   readonly hasFlag: boolean;
   /** Under the last game, for example a link to the rest. */
   readonly footer?: ReactNode;
+  /** Many games: only the rows near the window are drawn, once the page lives. */
+  readonly isLong?: boolean;
 }
 
 /** How wide the columns of a market are. */
@@ -46,9 +50,14 @@ const COLUMNS: Record<BoardMarket, ReactNode> = {
 };
 
 /** A board: one row a game, one column an outcome. */
-export function GameTable({ label, heading, games, now, hasFlag, footer }: GameTableProps): ReactNode {
+export function GameTable(props: GameTableProps): ReactNode {
+  const { label, heading, games: given, now, hasFlag, footer, isLong = false } = props;
+  const games = useRunningGames(given);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const range = useRowRange(body, games.length, isLong);
+  const shown = range === undefined ? games : games.slice(range.start, range.end);
   const t = useBoardWords();
-  const fragments = useContext(RowFragmentsContext)?.rowsOf(games);
+  const fragments = useContext(RowFragmentsContext)?.rowsOf(given);
   const has = (...kinds: MarketKind[]) =>
     games.some(({ markets }) => markets.some(({ kind }) => kinds.includes(kind)));
   const hasTotal = has('total');
@@ -79,7 +88,12 @@ export function GameTable({ label, heading, games, now, hasFlag, footer }: GameT
   };
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-label={label}>
+      <table
+        className={styles.table}
+        aria-label={label}
+        aria-rowcount={range === undefined ? undefined : games.length + 1}
+        data-board=""
+      >
         <colgroup>
           <col className={styles.when} />
           {hasFlag ? <col className={styles.flag} /> : null}
@@ -98,10 +112,18 @@ export function GameTable({ label, heading, games, now, hasFlag, footer }: GameT
           </tr>
         </thead>
         {fragments === undefined ? (
-          <tbody>
-            {games.map((game) => (
-              <GameRowView key={game.id} game={game} now={now} hasFlag={hasFlag} />
+          <tbody ref={body}>
+            {range === undefined ? null : <Gap height={range.before} />}
+            {shown.map((game, index) => (
+              <GameRowView
+                key={game.id}
+                game={game}
+                now={now}
+                hasFlag={hasFlag}
+                rowIndex={range === undefined ? undefined : range.start + index + 2}
+              />
             ))}
+            {range === undefined ? null : <Gap height={range.after} />}
           </tbody>
         ) : (
           <tbody dangerouslySetInnerHTML={{ __html: fragments }} />
@@ -109,6 +131,15 @@ export function GameTable({ label, heading, games, now, hasFlag, footer }: GameT
       </table>
       {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
     </div>
+  );
+}
+
+/** Stands for the rows that are not drawn. */
+function Gap({ height }: { readonly height: number }): ReactNode {
+  return height === 0 ? null : (
+    <tr aria-hidden="true">
+      <td style={{ blockSize: height }} />
+    </tr>
   );
 }
 

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+
+import type { BettingData } from '../pageData.ts';
+import { HomePage } from './HomePage.tsx';
+
+type PageName = BettingData['page'];
+export type PageView<Name extends PageName> = ComponentType<Extract<BettingData, { page: Name }>>;
+type PageViews = { [Name in PageName]: PageView<Name> };
+
+/**
+ * The code of each kind of page. Home's is there from the start; that of the others is fetched with their data, so
+ * that nobody waits at the front door for rooms that may never be entered.
+ */
+const loaders: { [Name in Exclude<PageName, 'home'>]: () => Promise<PageViews[Name]> } = {
+  section: async () => (await import('./SectionPage.tsx')).SectionPage,
+  missing: async () => (await import('./MissingPage.tsx')).MissingPage,
+};
+
+const loaded: Partial<PageViews> = { home: HomePage };
+
+/** Must have ended before a page of this kind is drawn: drawing waits for nobody. */
+export async function loadPageCode(name: PageName): Promise<void> {
+  if (name === 'home' || loaded[name] !== undefined) return;
+  Object.assign(loaded, { [name]: await loaders[name]() });
+}
+
+export function pageCode<Name extends PageName>(name: Name): PageView<Name> {
+  const view = loaded[name];
+  if (view === undefined) throw new Error(`The code of the page ${name} was not loaded.`);
+  return view;
+}

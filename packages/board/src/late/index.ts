@@ -1,0 +1,81 @@
+import { COUPON_STORAGE_KEY } from '@fairline/coupon';
+import { browserTimers, browserVisibility, followFeed, openEventStream } from '@fairline/http/browser';
+// The living part of a page with boards. It is fetched after the page is drawn, as one file.
+import type { Language } from '@fairline/routes';
+import { loadTranslate, timeText, type Bus, type Host, type Translate, type Visitor } from '@fairline/sdk';
+import type { ComponentType } from 'react';
+
+import type { LivePage } from '../live/LiveScope.tsx';
+import { earlyPresses } from '../live/runtime.ts';
+import { createRuntime, type FullRuntime } from '../runtime/createRuntime.ts';
+import { Column } from './Column.tsx';
+import { startKeys } from './keys.ts';
+import { words, type LateWordKey } from './words/index.ts';
+
+export interface LateBoard {
+  readonly runtime: FullRuntime;
+  readonly t: Translate<LateWordKey>;
+  readonly setPage: (page: LivePage, visitor: Visitor) => void;
+  readonly Column: ComponentType<{ readonly late: LateBoard }>;
+}
+
+interface Opened {
+  readonly runtime: FullRuntime;
+  page: LivePage;
+  visitor: Visitor;
+}
+
+/** One living part for a document, however many pages of boards it shows one after another. */
+const opened = new WeakMap<Bus, Opened>();
+
+export async function openBoard(host: Host, language: Language): Promise<LateBoard> {
+  const t = await loadTranslate(words, language);
+  const board = opened.get(host.bus) ?? open(host);
+  return {
+    runtime: board.runtime,
+    t,
+    setPage: (page, visitor) => {
+      board.page = page;
+      board.visitor = visitor;
+    },
+    Column,
+  };
+}
+
+function open(host: Host): Opened {
+  const board: Opened = {
+    page: { sports: [], championships: [], pageType: 'home' },
+    visitor: host.view.visitor,
+    runtime: createRuntime({
+      api: host.api,
+      bus: host.bus,
+      timers: browserTimers,
+      follow: (options) =>
+        followFeed({
+          ...options,
+          open: openEventStream,
+          timers: browserTimers,
+          visibility: browserVisibility,
+          // A connection that comes and goes is no news for the log: the page says it where it matters.
+          report: () => {},
+        }),
+      site: () => host.view.site,
+      coefViewId: () => board.visitor.oddsFormat,
+      now: () => Date.now(),
+      storage: localStorage,
+      sceneOf: ({ game }) => ({
+        sportName: board.page.sports.find(({ slug }) => slug === game.sport)?.name ?? '',
+        champName: board.page.championships.find(({ address }) => address === game.championship)?.name ?? '',
+        startText: timeText(game.startsAt, board.visitor),
+        pageType: board.page.pageType,
+      }),
+    }),
+  };
+  opened.set(host.bus, board);
+  window.addEventListener('storage', (event) => {
+    if (event.key === COUPON_STORAGE_KEY || event.key === null) board.runtime.selection.readAgain();
+  });
+  startKeys(document);
+  for (const press of earlyPresses.splice(0)) board.runtime.press(press);
+  return board;
+}

@@ -1,0 +1,169 @@
+import type { GameRow } from '@fairline/contracts';
+import type { PushGame } from '@fairline/contracts/push';
+import { createContext, useCallback, useContext, useSyncExternalStore, type RefObject } from 'react';
+
+/** Which price of the book a cell shows: ids of the feed. */
+export interface CellId {
+  readonly gameId: string;
+  readonly marketId: string;
+  readonly outcomeId: string;
+}
+
+/** What a cell is now, as one number, so that a reader can compare it: see `readCell`. */
+export type CellValue = number;
+
+export interface Cell {
+  /** Undefined: nothing newer is known than what the page came with. */
+  readonly coefficient: number | undefined;
+  readonly isSuspended: boolean;
+  readonly isSelected: boolean;
+}
+
+export type CellListener = (direction: 'up' | 'down' | undefined) => void;
+
+/** What changes the look of a row, without its prices. */
+export interface LiveHead extends Pick<PushGame, 'statusId' | 'startsAt' | 'score' | 'suspension'> {
+  /** The main market of each kind by its id without the line: `goals.total` is `goals.total@250`. */
+  readonly mains: Readonly<Record<string, string>>;
+}
+
+/** A game as the feed has told it so far. */
+export interface LiveGame extends Omit<PushGame, 'markets'> {
+  readonly markets: ReadonlyMap<string, NonNullable<PushGame['markets'][string]>>;
+}
+
+/** One price that somebody pressed, with what the page knows of its game. */
+export interface PricePress extends CellId {
+  readonly game: Pick<
+    GameRow,
+    'id' | 'number' | 'sport' | 'championship' | 'statusId' | 'startsAt' | 'live'
+  > & {
+    readonly home: { readonly name: string };
+    readonly away: { readonly name: string };
+    /** The game that this one is a part of. */
+    readonly parentId?: string | undefined;
+  };
+  readonly coefficient: number;
+  /** Which part of the page it was pressed in. */
+  readonly source: string;
+}
+
+/**
+ * The living part of a page: prices and scores that move, and what was chosen. It is fetched after the page has come
+ * to life; until then a page shows what it came with.
+ */
+export interface BoardRuntime {
+  readonly cell: (cell: CellId) => CellValue;
+  readonly subscribeCell: (cell: CellId, listener: CellListener) => () => void;
+  readonly head: (gameId: string) => LiveHead | undefined;
+  readonly subscribeHead: (gameId: string, listener: () => void) => () => void;
+  /** Everything that is known of one game; another object after every change. */
+  readonly game: (gameId: string) => LiveGame | undefined;
+  readonly subscribeGame: (gameId: string, listener: () => void) => () => void;
+  readonly isOver: (gameId: string) => boolean;
+  readonly overCount: () => number;
+  readonly subscribeOver: (listener: () => void) => () => void;
+  /** The row as it is now. */
+  readonly rowOf: (row: GameRow, head: LiveHead) => GameRow;
+  /** Marks a price as just changed; one timer for all of them takes the mark away again. */
+  readonly flash: (element: Element | null, direction: 'up' | 'down') => void;
+  readonly press: (press: PricePress) => void;
+  /** Tells which rows of a long table are near the window. */
+  readonly watchRows: (
+    body: HTMLTableSectionElement,
+    count: number,
+    onRange: (range: RowRange) => void,
+  ) => () => void;
+}
+
+/** Presses before the living part has come; it takes them when it does. */
+export const earlyPresses: PricePress[] = [];
+
+/** The rows that are drawn, and how high the others are, in pixels. */
+export interface RowRange {
+  readonly start: number;
+  readonly end: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Undefined on the server, and until the living part has come. */
+export const RuntimeContext = createContext<BoardRuntime | undefined>(undefined);
+
+const COEFFICIENT = 4;
+const SUSPENDED = 1;
+const SELECTED = 2;
+
+export function cellValue({ coefficient = 0, isSuspended, isSelected }: Cell): CellValue {
+  return coefficient * COEFFICIENT + (isSuspended ? SUSPENDED : 0) + (isSelected ? SELECTED : 0);
+}
+
+export function readCell(value: CellValue): Cell {
+  const coefficient = Math.floor(value / COEFFICIENT);
+  return {
+    coefficient: coefficient === 0 ? undefined : coefficient,
+    isSuspended: (value & SUSPENDED) !== 0,
+    isSelected: (value & SELECTED) !== 0,
+  };
+}
+
+const nothing = (): void => {};
+const never = (): (() => void) => nothing;
+
+/** What one price is now. The element gets the mark of a change. */
+export function useLiveCell(
+  { gameId, marketId, outcomeId }: CellId,
+  element: RefObject<HTMLElement | null>,
+): Cell {
+  const runtime = useContext(RuntimeContext);
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      runtime?.subscribeCell({ gameId, marketId, outcomeId }, (direction) => {
+        if (direction !== undefined) runtime.flash(element.current, direction);
+        onChange();
+      }) ?? nothing,
+    [runtime, gameId, marketId, outcomeId, element],
+  );
+  const get = (): number => runtime?.cell({ gameId, marketId, outcomeId }) ?? 0;
+  return readCell(useSyncExternalStore(subscribe, get, () => 0));
+}
+
+/** The row with its score, clock and main markets of this moment. */
+export function useLiveRow(row: GameRow): GameRow {
+  const runtime = useContext(RuntimeContext);
+  const subscribe = useCallback(
+    (onChange: () => void) => runtime?.subscribeHead(row.id, onChange) ?? nothing,
+    [runtime, row.id],
+  );
+  const head = useSyncExternalStore(
+    subscribe,
+    () => runtime?.head(row.id),
+    () => undefined,
+  );
+  return head === undefined || runtime === undefined ? row : runtime.rowOf(row, head);
+}
+
+/** All that the feed tells of one game, for its own page. */
+export function useLiveGame(gameId: string): LiveGame | undefined {
+  const runtime = useContext(RuntimeContext);
+  const subscribe = useCallback(
+    (onChange: () => void) => runtime?.subscribeGame(gameId, onChange) ?? nothing,
+    [runtime, gameId],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => runtime?.game(gameId),
+    () => undefined,
+  );
+}
+
+/** The games of a list without those that have ended while it was looked at. */
+export function useRunningGames(games: readonly GameRow[]): readonly GameRow[] {
+  const runtime = useContext(RuntimeContext);
+  const count = useSyncExternalStore(
+    runtime?.subscribeOver ?? never,
+    () => runtime?.overCount() ?? 0,
+    () => 0,
+  );
+  return runtime === undefined || count === 0 ? games : games.filter(({ id }) => !runtime.isOver(id));
+}

@@ -1,0 +1,62 @@
+import type { GameRow, GameStatusId, Market, MarketKind, OutcomeKind } from '@fairline/contracts';
+
+import type { LiveGame, LiveHead } from '../live/runtime.ts';
+
+const KINDS: ReadonlySet<string> = new Set<MarketKind>(['result', 'winner', 'total', 'handicap']);
+/** What decides a game. Corners and cards have main lines too, but no place in a row. */
+const SCOPES: ReadonlySet<string> = new Set(
+  'goals points games sets maps legs frames runs fight overtime'.split(' '),
+);
+
+/** The row that the page came with, as the feed has it now. */
+export function liveRow(row: GameRow, head: LiveHead, game: LiveGame): GameRow {
+  const { live: _live, suspension: _suspension, ...rest } = row;
+  const live = head.score ?? row.live;
+  return {
+    ...rest,
+    version: game.version,
+    statusId: head.statusId as GameStatusId,
+    startsAt: head.startsAt,
+    ...(head.suspension === null ? {} : { suspension: head.suspension }),
+    ...(live === undefined || head.statusId === 1 ? {} : { live }),
+    markets: marketsOf(row, head, game),
+  };
+}
+
+function marketsOf(row: GameRow, { mains, suspension }: LiveHead, game: LiveGame): Market[] {
+  const closed = suspension !== null;
+  const shown = row.markets.map((market) => {
+    const id = mains[prefixOf(market.id)];
+    // The market is gone for now: its place stays, locked.
+    if (id === undefined) return { ...market, isSuspended: true };
+    return liveMarket(id, market.kind, game, closed);
+  });
+  const known = new Set(row.markets.map(({ kind }) => kind));
+  const opened = Object.entries(mains).flatMap(([prefix, id]) => {
+    const [scope = '', kind = ''] = prefix.split('.');
+    if (!KINDS.has(kind) || !SCOPES.has(scope) || known.has(kind as MarketKind)) return [];
+    known.add(kind as MarketKind);
+    return [liveMarket(id, kind as MarketKind, game, closed)];
+  });
+  return [...shown, ...opened];
+}
+
+function liveMarket(id: string, kind: MarketKind, game: LiveGame, closed: boolean): Market {
+  const market = game.markets.get(id);
+  const line = id.split('@')[1];
+  return {
+    id,
+    kind,
+    ...(line === undefined ? {} : { line: Number(line) }),
+    isSuspended: closed || market?.isSuspended === true,
+    outcomes: Object.entries(market?.prices ?? {}).map(([outcome, coefficient]) => ({
+      id: outcome,
+      kind: outcome as OutcomeKind,
+      coefficient,
+    })),
+  };
+}
+
+function prefixOf(marketId: string): string {
+  return marketId.split('@')[0] ?? marketId;
+}

@@ -1,0 +1,282 @@
+import type { Api, CouponAddBet } from '@fairline/contracts';
+import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
+import { createBus } from '@fairline/sdk';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { readCell, type PricePress } from '../live/runtime.ts';
+import { Announcer, QUIET_MS } from '../selection/announcer.ts';
+import { buildLiveGame, buildMarket } from '../testing/buildBoard.ts';
+import { buildPushGame, buildPushMarket, buildUpdate, GAME_IDS } from '../testing/buildPush.ts';
+import { createRuntime, type RuntimePorts } from './createRuntime.ts';
+import { FLASH_MS, Flashes } from './flash.ts';
+
+const [FIRST = '', SECOND = ''] = GAME_IDS;
+const timers = {
+  setTimer: (run: () => void, delayMs: number) => setTimeout(run, delayMs),
+  clearTimer: (timer: unknown) => clearTimeout(timer as undefined),
+};
+
+function build(kept = new Map<string, string>()) {
+  const bus = createBus(() => {});
+  const followed: Parameters<RuntimePorts['follow']>[0][] = [];
+  const ended: string[] = [];
+  const runtime = createRuntime({
+    api: {} as Api,
+    bus,
+    timers,
+    follow: (options) => {
+      followed.push(options);
+      return () => ended.push(options.topics.join(';'));
+    },
+    site: () => DEFAULT_SITE_CONFIG,
+    coefViewId: () => 0,
+    now: () => 1_790_000_000_000,
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+    },
+    sceneOf: () => ({
+      sportName: 'Football',
+      champName: 'Crown League',
+      startText: '20:00',
+      pageType: 'live',
+    }),
+  });
+  return { runtime, bus, followed, ended, kept };
+}
+
+const row = buildLiveGame(7, {
+  id: FIRST,
+  markets: [buildMarket('result', { id: 'goals.result' }), buildMarket('total', { id: 'goals.total@250' })],
+});
+
+function press(change: Partial<PricePress> = {}): PricePress {
+  return {
+    gameId: FIRST,
+    marketId: 'goals.result',
+    outcomeId: 'home',
+    game: row,
+    coefficient: 1850,
+    source: 'board',
+    ...change,
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a price press', () => {
+  test('[BET-006] [BET-014] sends the market, the game, the source and the page type over the bus', () => {
+    const { runtime, bus } = build();
+    const sent: CouponAddBet[] = [];
+    bus.listen('couponAddBet', (message) => sent.push(message));
+    runtime.press(press());
+    expect(sent).toEqual([
+      {
+        market: {
+          id: `${FIRST}/goals.result`,
+          typeId: expect.any(Number) as number,
+          sportId: 1,
+          sportName: 'Football',
+          champName: 'Crown League',
+          champId: '2-crown-league',
+          gameId: FIRST,
+          coef: 1850,
+          isLive: true,
+          kind: expect.any(Number) as number,
+          isSpecialCoef: false,
+          opponent1Name: 'Home 7',
+          opponent2Name: 'Away 7',
+        },
+        typeId: 'home',
+        gameDetails: {
+          sportNameEng: 'Football',
+          champNameEng: 'Crown League',
+          opponent1NameEng: 'Home 7',
+          opponent2NameEng: 'Away 7',
+          gameNumber: 7,
+          gameIsFinished: false,
+          gameIsLiveInLive: false,
+          gamePermanentId: FIRST,
+          gameStatusId: 2,
+          gameStartDateTime: row.startsAt,
+          gameStartDateTimeFormatted: '20:00',
+          gameTimeSec: 3990,
+          fullScores: [
+            { opponent1: 2, opponent2: 1 },
+            { opponent1: 1, opponent2: 0 },
+            { opponent1: 1, opponent2: 1 },
+          ],
+          scoreFormatted: '2:1',
+          statisticId: null,
+          playersDuel: null,
+        },
+        isSkipOneClick: false,
+        manualBlockId: null,
+        source: 'board',
+        pageType: 'live',
+      },
+    ]);
+  });
+
+  test('shows as chosen wherever the price stands, and no more when it is pressed again', () => {
+    const { runtime } = build();
+    const listener = vi.fn();
+    runtime.subscribeCell(press(), listener);
+    runtime.press(press());
+    expect(readCell(runtime.cell(press())).isSelected).toBe(true);
+    runtime.press(press());
+    expect(readCell(runtime.cell(press())).isSelected).toBe(false);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  test('the same market of two games is two bets', () => {
+    const { runtime } = build();
+    runtime.press(press());
+    runtime.press(press({ gameId: SECOND, game: { ...row, id: SECOND } }));
+    expect(runtime.selection.get().state.bets).toHaveLength(2);
+    expect(runtime.selection.get().state.coef).toBe(3422);
+  });
+
+  test('what was chosen outlives the page, whatever else is in the storage', () => {
+    const kept = new Map<string, string>();
+    build(kept).runtime.press(press());
+    expect(readCell(build(kept).runtime.cell(press())).isSelected).toBe(true);
+    for (const key of kept.keys()) kept.set(key, '{"bets":[{"broken"');
+    expect(build(kept).runtime.selection.get().state.bets).toEqual([]);
+  });
+});
+
+describe('a chosen bet', () => {
+  const moved = (home: number) =>
+    buildUpdate(
+      [
+        buildPushGame(FIRST, {
+          version: home,
+          markets: { 'goals.result': buildPushMarket({ prices: { home } }) },
+        }),
+      ],
+      {
+        kind: 'delta',
+        position: home,
+      },
+    );
+
+  test('follows the book, shows the price it was chosen at, and says that it moved', () => {
+    const { runtime } = build();
+    const told = vi.fn();
+    runtime.onMoved(told);
+    runtime.press(press());
+    runtime.store.take(moved(2000));
+    vi.advanceTimersByTime(100);
+    const view = runtime.selection.get();
+    expect([view.state.bets[0]?.market.coef, [...view.before.values()]]).toEqual([2000, [1850]]);
+    expect(told.mock.calls).toEqual([[[`${FIRST}/goals.result:home`]]]);
+    runtime.selection.acceptPrices();
+    expect(runtime.selection.get().before.size).toBe(0);
+    runtime.store.take(moved(2100));
+    vi.advanceTimersByTime(100);
+    runtime.store.take({
+      ...moved(2000),
+      games: moved(2000).games.map((game) => ({ ...game, version: 9000 })),
+    });
+    vi.advanceTimersByTime(100);
+    expect(runtime.selection.get().before.size).toBe(0);
+  });
+
+  test('is blocked while its game takes no bets', () => {
+    const { runtime } = build();
+    runtime.press(press());
+    runtime.store.take(buildUpdate([buildPushGame(FIRST, { suspension: 'goal' })]));
+    vi.advanceTimersByTime(100);
+    expect(runtime.selection.get().state.bets[0]).toMatchObject({ isBlocked: true, scoreFormatted: '0:0' });
+  });
+
+  test('is followed with all markets of its game beside what the page follows', () => {
+    const { runtime, followed, ended } = build();
+    const leave = runtime.follow(['sport:football']);
+    runtime.follow([`games:${FIRST},${SECOND}`, 'nonsense']);
+    vi.advanceTimersByTime(50);
+    expect(followed.map(({ topics }) => topics)).toEqual([[`games:${FIRST},${SECOND}`, 'sport:football']]);
+    runtime.press(press());
+    vi.advanceTimersByTime(50);
+    expect(followed.at(-1)?.topics).toEqual([`game:${FIRST}`, `games:${FIRST},${SECOND}`, 'sport:football']);
+    leave();
+    runtime.selection.clear();
+    vi.advanceTimersByTime(50);
+    expect(followed.at(-1)?.topics).toEqual([`games:${FIRST},${SECOND}`]);
+    expect(ended).toHaveLength(2);
+  });
+});
+
+describe('a row', () => {
+  test('takes its score, clock and main lines from the feed, and keeps its names', () => {
+    const { runtime } = build();
+    const total = {
+      'goals.total@250': null,
+      'goals.total@350': buildPushMarket({ prices: { over: 1700, under: 2100 } }),
+    };
+    runtime.store.take(buildUpdate([buildPushGame()]));
+    runtime.store.take(
+      buildUpdate([buildPushGame(FIRST, { version: 2, markets: total })], { kind: 'delta', position: 2 }),
+    );
+    vi.advanceTimersByTime(100);
+    const head = runtime.head(FIRST)!;
+    const now = runtime.rowOf(row, head);
+    expect(now).toMatchObject({ home: row.home, live: { score: [0, 0], clockSeconds: 60 }, version: 2 });
+    expect(now.markets.map(({ id, line }) => [id, line])).toEqual([
+      ['goals.result', undefined],
+      ['goals.total@350', 350],
+    ]);
+    expect(runtime.rowOf(row, head)).toBe(now);
+  });
+
+  test('a market that is gone for now keeps its place, locked', () => {
+    const { runtime } = build();
+    runtime.store.take(buildUpdate([buildPushGame(FIRST, { markets: {} })]));
+    vi.advanceTimersByTime(100);
+    const { markets } = runtime.rowOf(row, runtime.head(FIRST)!);
+    expect(markets.map(({ isSuspended }) => isSuspended)).toEqual([true, true]);
+  });
+});
+
+test('a mark of change stands still and is taken away by one timer for all', () => {
+  const flashes = new Flashes(timers);
+  const build = () => {
+    const marks = new Map<string, string>();
+    return {
+      marks,
+      setAttribute: (name: string, value: string) => void marks.set(name, value),
+      removeAttribute: (name: string) => void marks.delete(name),
+    };
+  };
+  const elements = Array.from({ length: 50 }, build);
+  for (const element of elements) flashes.flash(element, 'up');
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(FLASH_MS);
+  flashes.flash(elements[0]!, 'down');
+  vi.advanceTimersByTime(FLASH_MS);
+  expect(elements.map(({ marks }) => marks.get('data-direction')).filter(Boolean)).toEqual(['down']);
+  vi.advanceTimersByTime(FLASH_MS);
+  expect(elements.some(({ marks }) => marks.size > 0)).toBe(false);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a screen reader is told at most one thing in two seconds, and the newest', () => {
+  const said: string[] = [];
+  const announcer = new Announcer(timers, (text) => said.push(text));
+  for (const text of ['one', 'two', 'three']) announcer.announce(text);
+  expect(said).toEqual(['one']);
+  vi.advanceTimersByTime(QUIET_MS - 1);
+  expect(said).toEqual(['one']);
+  vi.advanceTimersByTime(1);
+  expect(said).toEqual(['one', 'three']);
+  vi.advanceTimersByTime(QUIET_MS);
+  announcer.announce('four');
+  expect(said).toEqual(['one', 'three', 'four']);
+  announcer.stop();
+});

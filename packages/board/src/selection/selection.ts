@@ -1,0 +1,208 @@
+import type { CouponAddBet, SiteConfig } from '@fairline/contracts';
+import {
+  addBet,
+  betIdOf,
+  clearBets,
+  COUPON_STORAGE_KEY,
+  DEFAULT_STATE,
+  readStoredCoupon,
+  removeBet,
+  restoreCoupon,
+  setAmount,
+  stepAmount,
+  storeCoupon,
+  updateCoupon,
+  type Bet,
+  type BetUpdate,
+  type CouponContext,
+  type CouponState,
+  type CouponTypeId,
+} from '@fairline/coupon';
+
+import { readCell, type CellId, type LiveHead } from '../live/runtime.ts';
+import { cellOfBet, couponMarketId, scoresOf } from './betMessage.ts';
+
+export interface SelectionPorts {
+  readonly now: () => number;
+  readonly site: () => SiteConfig;
+  readonly coefViewId: () => number;
+  /** Each of them may throw: a storage can be full or forbidden. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+}
+
+/** What the coupon of a page holds at one moment. */
+export interface SelectionView {
+  readonly state: CouponState;
+  /** The price that the player saw last, by bet, where it is another one now. */
+  readonly before: ReadonlyMap<string, number>;
+}
+
+/** What the book says of the chosen prices. */
+export interface LivePrices {
+  readonly cell: (cell: CellId) => number;
+  readonly head: (gameId: string) => LiveHead | undefined;
+}
+
+/**
+ * The bets that were chosen on this page and in this browser, as the coupon engine keeps them. It lists and previews;
+ * placing them belongs to the coupon.
+ */
+export class Selection {
+  readonly #ports: SelectionPorts;
+  readonly #listeners = new Set<() => void>();
+  readonly #onCells: (cells: readonly CellId[]) => void;
+  #view: SelectionView;
+
+  constructor(ports: SelectionPorts, onCells: (cells: readonly CellId[]) => void) {
+    this.#ports = ports;
+    this.#onCells = onCells;
+    this.#view = { state: this.#stored(), before: new Map() };
+  }
+
+  readonly get = (): SelectionView => this.#view;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  get context(): CouponContext {
+    const { site, coefViewId, now } = this.#ports;
+    const {
+      couponTypesWithMinAmount,
+      couponTypesWithMaxAmount,
+      isAvailableCouponBonusBet,
+      showVipBet,
+      ref_id,
+    } = site();
+    return {
+      config: {
+        couponTypesWithMinAmount: couponTypesWithMinAmount as CouponTypeId[],
+        couponTypesWithMaxAmount: couponTypesWithMaxAmount as CouponTypeId[],
+        isAvailableCouponBonusBet,
+        showVipBet,
+        // A press only lists the bet here: nothing is placed from this column.
+        show_one_click: false,
+        ref_id,
+        antiExpressMargin: '0.05',
+      },
+      account: null,
+      coefViewId: coefViewId(),
+      now: now(),
+    };
+  }
+
+  readonly has = (cell: CellId): boolean => {
+    const id = couponMarketId(cell);
+    return this.#view.state.bets.some((bet) => bet.market.id === id && bet.typeId === cell.outcomeId);
+  };
+
+  /** The same price again takes it out; answers what happened. */
+  readonly add = (message: CouponAddBet): 'added' | 'removed' | 'replaced' | 'full' | 'one-click' => {
+    const { outcome, state } = addBet(this.#view.state, message, this.context);
+    this.#change(state);
+    return outcome;
+  };
+
+  readonly remove = (betId: string): void => this.#change(removeBet(this.#view.state, betId, this.context));
+  readonly clear = (): void => this.#change(clearBets(this.#view.state, this.context));
+  readonly setAmount = (amount: bigint): void =>
+    this.#change(setAmount(this.#view.state, amount, this.context));
+  readonly stepAmount = (direction: 'up' | 'down'): void =>
+    this.#change(stepAmount(this.#view.state, direction, this.context));
+
+  /** The player has seen the new prices. */
+  readonly acceptPrices = (): void => this.#show({ state: this.#view.state, before: new Map() });
+
+  /** Takes over what the book says now; answers the bets whose price moved. */
+  follow({ cell, head }: LivePrices): readonly Bet[] {
+    const updates: Record<string, BetUpdate> = {};
+    const before = new Map(this.#view.before);
+    const moved: string[] = [];
+    for (const bet of this.#view.state.bets) {
+      const update = updateOf(bet, readCell(cell(cellOfBet(bet))), head(bet.market.gameId));
+      if (update === undefined) continue;
+      const id = betIdOf(bet);
+      updates[id] = update;
+      if (update.market === undefined) continue;
+      moved.push(id);
+      if (!before.has(id)) before.set(id, bet.market.coef);
+      if (before.get(id) === update.market.coef) before.delete(id);
+    }
+    if (Object.keys(updates).length === 0) return [];
+    const state = updateCoupon(this.#view.state, { bets: updates }, this.context);
+    this.#show({ state, before });
+    this.#store();
+    return state.bets.filter((bet) => moved.includes(betIdOf(bet)));
+  }
+
+  /** Another tab has changed the coupon. */
+  readonly readAgain = (): void => this.#change(this.#stored(), false);
+
+  #change(state: CouponState, isOwn = true): void {
+    const old = this.#view.state;
+    if (old === state) return;
+    const ids = new Set(state.bets.map(betIdOf));
+    const before = new Map([...this.#view.before].filter(([id]) => ids.has(id)));
+    this.#show({ state, before });
+    if (isOwn) this.#store();
+    const wereIds = new Set(old.bets.map(betIdOf));
+    const changed = [
+      ...old.bets.filter((bet) => !ids.has(betIdOf(bet))),
+      ...state.bets.filter((bet) => !wereIds.has(betIdOf(bet))),
+    ];
+    if (changed.length > 0) this.#onCells(changed.map(cellOfBet));
+  }
+
+  #show(view: SelectionView): void {
+    this.#view = view;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #stored(): CouponState {
+    let text: string | null = null;
+    try {
+      text = this.#ports.storage.getItem(COUPON_STORAGE_KEY);
+    } catch {
+      // Without a storage the coupon lasts as long as the page.
+    }
+    const { context } = this;
+    return restoreCoupon(this.#view?.state ?? DEFAULT_STATE, readStoredCoupon(text, context.now), context);
+  }
+
+  #store(): void {
+    try {
+      this.#ports.storage.setItem(COUPON_STORAGE_KEY, storeCoupon(this.#view.state));
+    } catch {
+      // A full storage must not keep anybody from choosing a price on this page.
+    }
+  }
+}
+
+/** What is different about a bet now, or undefined. */
+function updateOf(
+  bet: Bet,
+  cell: ReturnType<typeof readCell>,
+  head: LiveHead | undefined,
+): BetUpdate | undefined {
+  const coef =
+    cell.coefficient === undefined || cell.coefficient === bet.market.coef ? undefined : cell.coefficient;
+  const isBlocked = head === undefined ? bet.isBlocked : cell.isSuspended;
+  const score = head?.score ?? undefined;
+  const { scoreFormatted, fullScores } = head === undefined ? bet : scoresOf(score);
+  const gameStatusId = head?.statusId ?? bet.gameStatusId;
+  const isSame =
+    coef === undefined &&
+    isBlocked === bet.isBlocked &&
+    gameStatusId === bet.gameStatusId &&
+    scoreFormatted === bet.scoreFormatted;
+  if (isSame) return undefined;
+  return {
+    isBlocked,
+    gameStatusId,
+    gameIsFinished: gameStatusId === 4,
+    gameTimeSec: score?.clockSeconds ?? bet.gameTimeSec,
+    scoreFormatted,
+    fullScores,
+    ...(coef === undefined ? {} : { market: { coef } }),
+  };
+}
