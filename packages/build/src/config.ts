@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger, type InlineConfig, type Logger, type PluginOption } from 'vite';
 
+import { bareEndpoints } from './bareEndpoints.ts';
 import { appFolder, repositoryRoot } from './paths.ts';
 import { scopedName } from './scopedName.ts';
 import { SHARED_MODULES } from './shared.ts';
@@ -40,7 +41,7 @@ export function clientConfig(app: string): InlineConfig {
     mode: 'production',
     logLevel: 'warn',
     customLogger: quietLogger(),
-    plugins: [...commonPlugins(), plainLinks()],
+    plugins: [...commonPlugins(), bareEndpoints(), plainImports(), plainLinks()],
     resolve: { alias: [...commonConfig.resolve.alias, ...storeShimAlias] },
     build: {
       target: TARGET,
@@ -54,7 +55,8 @@ export function clientConfig(app: string): InlineConfig {
       rolldownOptions: {
         input: join(root, 'src/client.ts'),
         external: [...SHARED_MODULES],
-        preserveEntrySignatures: 'exports-only',
+        // Parts that are fetched later share the entry's modules instead of splitting them off into files of their own.
+        preserveEntrySignatures: 'allow-extension',
         treeshake: { manualPureFunctions: ['Type', 'defineEndpoint'] },
       },
     },
@@ -91,6 +93,16 @@ const storeShimAlias = [
     replacement: join(repositoryRoot, 'packages/build/src/browser/withSelector.ts'),
   },
 ];
+
+/** Each build has one stylesheet and late parts need nothing but the entry: a late import is an import, no more. */
+function plainImports(): PluginOption {
+  const helper = '\0vite/preload-helper.js';
+  return {
+    name: 'fairline:plain-imports',
+    enforce: 'pre',
+    load: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : undefined),
+  };
+}
 
 function plainLinks(): PluginOption {
   return {

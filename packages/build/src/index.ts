@@ -1,3 +1,4 @@
+export { bareEndpoints } from './bareEndpoints.ts';
 export { compressFolder } from './compress.ts';
 export { clientConfig, commonConfig, commonPlugins, serverConfig } from './config.ts';
 export { appFolder, repositoryRoot, subAppNames } from './paths.ts';

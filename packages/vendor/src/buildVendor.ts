@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-import { commonConfig, commonPlugins, repositoryRoot, SHARED_MODULES } from '@fairline/build';
+import { bareEndpoints, commonConfig, commonPlugins, repositoryRoot, SHARED_MODULES } from '@fairline/build';
 import { build } from 'vite';
 
 export const vendorFolder = join(repositoryRoot, 'packages/vendor/dist');
@@ -36,7 +36,7 @@ export async function buildVendor(): Promise<void> {
     base: './',
     mode: 'production',
     logLevel: 'warn',
-    plugins: commonPlugins(),
+    plugins: [...commonPlugins(), bareEndpoints()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       target: 'es2024',
@@ -51,6 +51,7 @@ export async function buildVendor(): Promise<void> {
       rolldownOptions: {
         input,
         preserveEntrySignatures: 'strict',
+        treeshake: { manualPureFunctions: ['Type', 'defineEndpoint'] },
         output: {
           codeSplitting: {
             groups: [
