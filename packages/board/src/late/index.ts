@@ -19,10 +19,15 @@ export interface LateBoard {
   readonly Column: ComponentType<{ readonly late: LateBoard }>;
 }
 
-interface Opened {
-  readonly runtime: FullRuntime;
+/** What the page that is open now shows, and to whom. */
+interface Scene {
   page: LivePage;
   visitor: Visitor;
+}
+
+interface Opened {
+  readonly runtime: FullRuntime;
+  readonly scene: Scene;
 }
 
 /** One living part for a document, however many pages of boards it shows one after another. */
@@ -35,17 +40,20 @@ export async function openBoard(host: Host, language: Language): Promise<LateBoa
     runtime: board.runtime,
     t,
     setPage: (page, visitor) => {
-      board.page = page;
-      board.visitor = visitor;
+      board.scene.page = page;
+      board.scene.visitor = visitor;
     },
     Column,
   };
 }
 
 function open(host: Host): Opened {
-  const board: Opened = {
+  const scene: Scene = {
     page: { sports: [], championships: [], pageType: 'home' },
     visitor: host.view.visitor,
+  };
+  const board: Opened = {
+    scene,
     runtime: createRuntime({
       api: host.api,
       bus: host.bus,
@@ -60,14 +68,14 @@ function open(host: Host): Opened {
           report: () => {},
         }),
       site: () => host.view.site,
-      coefViewId: () => board.visitor.oddsFormat,
+      coefViewId: () => scene.visitor.oddsFormat,
       now: () => Date.now(),
       storage: localStorage,
       sceneOf: ({ game }) => ({
-        sportName: board.page.sports.find(({ slug }) => slug === game.sport)?.name ?? '',
-        champName: board.page.championships.find(({ address }) => address === game.championship)?.name ?? '',
-        startText: timeText(game.startsAt, board.visitor),
-        pageType: board.page.pageType,
+        sportName: scene.page.sports.find(({ slug }) => slug === game.sport)?.name ?? '',
+        champName: scene.page.championships.find(({ address }) => address === game.championship)?.name ?? '',
+        startText: timeText(game.startsAt, scene.visitor),
+        pageType: scene.page.pageType,
       }),
     }),
   };
