@@ -1,0 +1,31 @@
+import { LiveScope, SportTree } from '@fairline/board';
+import { useMemo, type ReactNode } from 'react';
+
+import { Columns } from '../page/Columns.tsx';
+import type { GamePageData } from './gameData.ts';
+import { GameView } from './GameView.tsx';
+import { useWholeGame } from './useWholeGame.ts';
+
+/** One game: its score and story, and every market that is offered on it. */
+export function GamePage(data: GamePageData): ReactNode {
+  const { tree, section, pageType } = data;
+  const { game, isComplete } = useWholeGame(data);
+  const topics = useMemo(() => [`game:${game.id}`], [game.id]);
+  const current = { sport: game.sport.id, championship: game.championship.address };
+  return (
+    <LiveScope topics={topics} sports={tree.sports} championships={tree.championships} pageType={pageType}>
+      <Columns
+        tree={
+          <SportTree
+            sports={tree.sports}
+            championships={tree.championships}
+            section={section}
+            current={current}
+          />
+        }
+      >
+        <GameView game={game} isComplete={isComplete} section={section} />
+      </Columns>
+    </LiveScope>
+  );
+}

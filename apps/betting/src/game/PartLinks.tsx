@@ -1,0 +1,43 @@
+import { scopeTitle } from '@fairline/board/marketName';
+import type { Section } from '@fairline/contracts';
+import { useHref } from '@fairline/sdk/react';
+import { Chip } from '@fairline/ui';
+import type { ReactNode } from 'react';
+
+import { useGameTexts } from './gameWords.ts';
+import type { ShownGame } from './shownGame.ts';
+
+import styles from './PartLinks.module.css';
+
+/** Halves, sets and maps that are games of their own, and the way back to the whole game. */
+export function PartLinks({
+  game,
+  section,
+}: {
+  readonly game: ShownGame;
+  readonly section: Section;
+}): ReactNode {
+  const { t, market } = useGameTexts();
+  const to = useHref();
+  const open = game.parts.filter(({ statusId }) => statusId !== 4 && statusId !== 6);
+  if (open.length === 0 && game.part === undefined) return null;
+  const address = (last: string): string =>
+    to('game', { section, sport: game.sport.id, championship: game.championship.address, game: last });
+  return (
+    <nav className={styles.parts} aria-label={t('parts')}>
+      <Chip href={address(game.part?.parentAddress ?? game.address)} selected={game.part === undefined} size="s">
+        {t('parts.whole')}
+      </Chip>
+      {game.part === undefined ? null : (
+        <Chip href={address(game.address)} selected size="s">
+          {scopeTitle(market, game.sport.id, game.part.scope)}
+        </Chip>
+      )}
+      {open.map((part) => (
+        <Chip key={part.id} href={address(part.address)} selected={false} size="s">
+          {scopeTitle(market, game.sport.id, part.scope)}
+        </Chip>
+      ))}
+    </nav>
+  );
+}

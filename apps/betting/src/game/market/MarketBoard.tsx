@@ -1,0 +1,170 @@
+import { groupTitle, MARKET_GROUPS, marketTitle, outcomeName } from '@fairline/board/marketName';
+import { useView } from '@fairline/sdk/react';
+import { EmptyState, IconButton, TextInput, VisuallyHidden } from '@fairline/ui';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+
+import { useGameTexts } from '../gameWords.ts';
+import type { ShownGame } from '../shownGame.ts';
+import { arranged, moveCard, toggleCollapsed, togglePin } from './arrangement.ts';
+import { CardView, type CardAction } from './CardView.tsx';
+import { columnsOf } from './columns.ts';
+import { cardsOf, type MarketCard } from './marketCard.ts';
+import { PriceAsk } from './PriceAsk.tsx';
+import { isFound } from './searchText.ts';
+import { useArrangement } from './useArrangement.ts';
+
+import styles from './MarketBoard.module.css';
+
+/** Every market of the game: by heading, searched, pinned and put in order. */
+export function MarketBoard({ game }: { readonly game: ShownGame }): ReactNode {
+  const { t, market } = useGameTexts();
+  const { visitor } = useView();
+  const [arrangement, setArrangement] = useArrangement();
+  const [group, setGroup] = useState('all');
+  const [question, setQuestion] = useState<string>();
+  const [isArranging, setIsArranging] = useState(false);
+  const isShort = visitor.marketsNameType === 1;
+  const names = useMemo(
+    () => ({ sport: game.sport.id, home: game.home.name, away: game.away.name, isShort }),
+    [game.sport.id, game.home.name, game.away.name, isShort],
+  );
+  const all = arranged(cardsOf(game.markets, game.suspension !== undefined), arrangement);
+  const groups = MARKET_GROUPS.filter((name) => all.some((card) => card.group === name));
+  // The last market of a heading may be gone while it is looked at.
+  const shownGroup = groups.includes(group) ? group : 'all';
+  const isWanted = (card: MarketCard): boolean => {
+    if (question === undefined || question.trim() === '') return shownGroup === 'all' || card.group === shownGroup;
+    const { title, note } = marketTitle(market, { ...names, ...card, line: card.markets[0]?.line });
+    const outcomes = card.markets.flatMap((one) =>
+      one.outcomes.map(({ id }) => outcomeName(market, { ...names, ...one }, id)),
+    );
+    return isFound([title, note, ...outcomes].join(' '), question.trim());
+  };
+  const cards = all.filter(isWanted);
+  const isCollapsed = ({ place }: MarketCard): boolean => arrangement.collapsed.includes(place);
+  const areAllCollapsed = cards.length > 0 && cards.every(isCollapsed);
+  const places = useRef({ key: '', kept: new Map<string, 0 | 1>() });
+  const key = [shownGroup, question, arrangement.pinned.join(), arrangement.order.join()].join('|');
+  // Another choice of cards may be shared out anew; the same one stays where it is.
+  if (places.current.key !== key) places.current = { key, kept: new Map() };
+  const columns = arrangement.isOneColumn ? [cards] : columnsOf(cards, isCollapsed, places.current.kept);
+
+  const latest = useRef((_place: string, _action: CardAction): void => {});
+  useEffect(() => {
+    latest.current = (place, action) => {
+      if (action === 'pin') setArrangement(togglePin(arrangement, place));
+      else if (action === 'fold') setArrangement(toggleCollapsed(arrangement, place));
+      else setArrangement(moveCard(arrangement, all, place, action === 'up' ? -1 : 1));
+    };
+  });
+  const act = useCallback((place: string, action: CardAction) => latest.current(place, action), []);
+
+  const collapseAll = (): void => {
+    const shown = new Set(cards.map(({ place }) => place));
+    const rest = arrangement.collapsed.filter((place) => !shown.has(place));
+    setArrangement({ ...arrangement, collapsed: areAllCollapsed ? rest : [...rest, ...shown] });
+  };
+
+  return (
+    <section className={styles.board} aria-label={t('tabs')}>
+      <div className={styles.bar}>
+        {question === undefined ? (
+          <div className={styles.tabs} role="group" aria-label={t('tabs')}>
+            {['all', ...groups].map((name) => (
+              <button
+                key={name}
+                type="button"
+                className={styles.tab}
+                aria-pressed={name === shownGroup}
+                onClick={() => setGroup(name)}
+              >
+                {groupTitle(market, name)}
+                <span className={styles.count}>
+                  {name === 'all' ? all.length : all.filter((card) => card.group === name).length}
+                </span>
+              </button>
+            ))}
+          </div>
+        ) : (
+          <div className={styles.search}>
+            <TextInput
+              type="search"
+              size="s"
+              autoFocus
+              aria-label={t('tools.searchLabel')}
+              placeholder={t('tools.searchLabel')}
+              value={question}
+              onChange={(event) => setQuestion(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape') return;
+                event.stopPropagation();
+                setQuestion(undefined);
+              }}
+            />
+            <VisuallyHidden>
+              <span role="status">{t('tools.found', { count: cards.length })}</span>
+            </VisuallyHidden>
+          </div>
+        )}
+        <div className={styles.tools}>
+          <IconButton
+            icon={question === undefined ? 'search' : 'x'}
+            size="s"
+            label={t(question === undefined ? 'tools.search' : 'tools.searchClose')}
+            title={t(question === undefined ? 'tools.search' : 'tools.searchClose')}
+            onClick={() => setQuestion(question === undefined ? '' : undefined)}
+          />
+          <IconButton
+            icon="selector"
+            size="s"
+            label={t('tools.arrange')}
+            title={t('tools.arrange')}
+            aria-pressed={isArranging}
+            onClick={() => setIsArranging(!isArranging)}
+          />
+          <IconButton
+            icon="fold"
+            size="s"
+            label={t(areAllCollapsed ? 'tools.expand' : 'tools.collapse')}
+            title={t(areAllCollapsed ? 'tools.expand' : 'tools.collapse')}
+            onClick={collapseAll}
+          />
+          <IconButton
+            icon="layout-columns"
+            size="s"
+            label={t('tools.columns')}
+            title={t('tools.columns')}
+            aria-pressed={!arrangement.isOneColumn}
+            onClick={() => setArrangement({ ...arrangement, isOneColumn: !arrangement.isOneColumn })}
+          />
+        </div>
+      </div>
+      {cards.length === 0 ? (
+        <div className={styles.nothing}>
+          <EmptyState icon="search" title={t('tools.nothing', { text: question?.trim() ?? '' })} headingLevel={2} />
+        </div>
+      ) : (
+        <PriceAsk game={game} names={names}>
+          <div className={styles.columns} data-one={arrangement.isOneColumn || undefined}>
+            {columns.map((column, index) => (
+              <div key={index} className={styles.column}>
+                {column.map((card) => (
+                  <CardView
+                    key={card.id}
+                    card={card}
+                    game={game}
+                    names={names}
+                    isPinned={arrangement.pinned.includes(card.place)}
+                    isCollapsed={isCollapsed(card)}
+                    isArranging={isArranging}
+                    onAction={act}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+        </PriceAsk>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { WholeGame } from '@fairline/contracts/book';
+import { useView } from '@fairline/sdk/react';
+import { useEffect, useState } from 'react';
+
+import type { GamePageData } from './gameData.ts';
+import { takeGame } from './pendingGame.ts';
+
+interface Shown {
+  readonly game: WholeGame;
+  readonly isComplete: boolean;
+}
+
+/** The game of the page. One that was made from a row of a list becomes complete with one request. */
+export function useWholeGame(data: GamePageData): Shown {
+  const { host, route } = useView();
+  const [complete, setComplete] = useState<WholeGame>();
+  const { game, isComplete } = data;
+  useEffect(() => {
+    if (isComplete || host === undefined) return;
+    let isLeft = false;
+    takeGame(host.api, String(game.number), route.language)
+      .then((whole) => {
+        if (!isLeft) setComplete(whole);
+      })
+      .catch((error: unknown) => host.reportError(error));
+    return () => {
+      isLeft = true;
+    };
+  }, [host, game.number, isComplete, route.language]);
+  return { game: complete ?? game, isComplete: isComplete || complete !== undefined };
+}

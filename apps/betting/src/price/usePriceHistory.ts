@@ -1,0 +1,57 @@
+import { getPriceHistory, type PriceHistory } from '@fairline/contracts/book';
+import { useView } from '@fairline/sdk/react';
+import { useEffect, useState } from 'react';
+
+interface HistoryState {
+  readonly history: PriceHistory | undefined;
+  readonly failure: boolean;
+  readonly retry: () => void;
+}
+
+/** The path of one price; asked for again when the game has changed, at most every few seconds. */
+const AGAIN_MS = 5000;
+
+export function usePriceHistory(
+  gameId: string,
+  marketId: string,
+  outcomeId: string,
+  version: number,
+): HistoryState {
+  const { host } = useView();
+  const [history, setHistory] = useState<PriceHistory>();
+  const [failure, setFailure] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const [asked, setAsked] = useState(version);
+  useEffect(() => {
+    if (version === asked) return;
+    const timer = setTimeout(() => setAsked(version), AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [version, asked]);
+  useEffect(() => {
+    if (host === undefined) return;
+    let isLeft = false;
+    host.api
+      .call(getPriceHistory, { params: { gameId }, query: { market: marketId, outcome: outcomeId } })
+      .then((reply) => {
+        if (isLeft) return;
+        setHistory(reply);
+        setFailure(false);
+      })
+      .catch((error: unknown) => {
+        if (isLeft) return;
+        setFailure(true);
+        host.reportError(error);
+      });
+    return () => {
+      isLeft = true;
+    };
+  }, [host, gameId, marketId, outcomeId, turn, asked]);
+  return {
+    history,
+    failure,
+    retry: () => {
+      setFailure(false);
+      setTurn(turn + 1);
+    },
+  };
+}
