@@ -1,7 +1,8 @@
 import { usePageData, useView } from '@fairline/sdk/react';
 import { ErrorBlock } from '@fairline/ui';
-import type { ComponentType, ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 
+import { boardMemory } from './page/boardMemory.ts';
 import { pageCode } from './page/pageCode.ts';
 import type { BettingData } from './pageData.ts';
 import { useWords } from './words/index.ts';
@@ -10,8 +11,16 @@ import styles from './App.module.css';
 
 export function App(): ReactNode {
   const t = useWords();
-  const { failure, isLoading, retry } = useView();
+  const { failure, isLoading, retry, route } = useView();
   const data = usePageData<BettingData>();
+  useEffect(() => {
+    if (!('board' in data)) return;
+    const { board } = data;
+    boardMemory.keep(route.language, {
+      ...board,
+      rows: 'games' in board ? board.games : [...board.live, ...board.soon],
+    });
+  }, [data, route.language]);
   if (failure !== undefined) {
     return (
       <div className={styles.failure}>

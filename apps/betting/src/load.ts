@@ -16,7 +16,7 @@ import type { WordKey } from './words/index.ts';
 /** The data of a page, and the code that draws it. */
 export async function load(request: LoadRequest): Promise<Page<BettingData>> {
   const page = await loadData(request);
-  await loadPageCode(page.data.page);
+  await loadPageCode(page.data.page, request.route.language);
   return page;
 }
 
@@ -24,6 +24,7 @@ async function loadData(request: LoadRequest): Promise<Page<BettingData>> {
   const { name } = request.route;
   if (name === 'section') return loadSection(request);
   if (name === 'home') return loadHome(request);
+  if (name === 'game') return (await import('./game/index.ts')).loadGame(request);
   // Switched on before its page is built: the shell says so, instead of another page under this address.
   throw new Error(`There is no page for the route ${name} yet.`);
 }

@@ -4,7 +4,6 @@
  */
 export const FEATURES = [
   'menu-sections',
-  'game-page',
   'page-types',
   'championship-pages',
   'teams',

@@ -39,7 +39,7 @@ export function withRowCache(app: SubApp<BettingData>, cache: RowCache): SubApp<
         host: undefined,
         retry: () => {},
       };
-      const now = page.data.page === 'missing' ? page.data.tree.now : page.data.board.now;
+      const { now } = 'board' in page.data ? page.data.board : page.data.tree;
       const ready = cache.fragmentsFor(rowListsOf(page.data, route.search, visitor), view, now);
       if (ready !== undefined) fragments.set(page.data, ready);
       return page;

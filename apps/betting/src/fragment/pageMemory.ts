@@ -31,7 +31,7 @@ export function rememberPages(app: SubApp<BettingData>): Render {
     const { route, visitor, session, site } = request;
     const t = await loadTranslate(app.words, route.language);
     const page = await app.load({ ...request, t });
-    const board = page.data.page === 'missing' ? page.data.tree : page.data.board;
+    const board = 'board' in page.data ? page.data.board : page.data.tree;
     const key = JSON.stringify([route, visitor, session]);
     const known = pagesOf.get(board)?.get(site)?.get(key);
     if (known !== undefined) return known;

@@ -25,7 +25,11 @@ export function PartLinks({
     to('game', { section, sport: game.sport.id, championship: game.championship.address, game: last });
   return (
     <nav className={styles.parts} aria-label={t('parts')}>
-      <Chip href={address(game.part?.parentAddress ?? game.address)} selected={game.part === undefined} size="s">
+      <Chip
+        href={address(game.part?.parentAddress ?? game.address)}
+        selected={game.part === undefined}
+        size="s"
+      >
         {t('parts.whole')}
       </Chip>
       {game.part === undefined ? null : (

@@ -22,8 +22,7 @@ export async function loadGame(request: LoadRequest): Promise<Page<GamePageData 
     void askGame(api, number, language).catch(() => {});
     return pageOf({ page: 'game', game: known, isComplete: false, tree: board, section, pageType });
   }
-  const treeOf = async () =>
-    board ?? (await api.call(getSportTree, { query: { language } }));
+  const treeOf = async () => board ?? (await api.call(getSportTree, { query: { language } }));
   try {
     const [game, tree] = await Promise.all([takeGame(api, number, language), treeOf()]);
     return pageOf({ page: 'game', game, isComplete: true, tree, section, pageType });

@@ -1,12 +1,9 @@
-import type { ChampionshipLink, GameRow, SportNode } from '@fairline/contracts';
+import type { GameRow, SportTree } from '@fairline/contracts';
 import type { Language } from '@fairline/routes';
 
 /** The last list that was shown: a game opened from it is seen at once, and its tree needs no question. */
-export interface RememberedBoard {
-  readonly now: number;
+export interface RememberedBoard extends Pick<SportTree, 'now' | 'sports' | 'championships'> {
   readonly rows: readonly GameRow[];
-  readonly sports: readonly SportNode[];
-  readonly championships: readonly ChampionshipLink[];
 }
 
 let kept: { readonly language: Language; readonly board: RememberedBoard } | undefined;

@@ -1,3 +1,4 @@
+import type { Language } from '@fairline/routes';
 import type { ComponentType } from 'react';
 
 import type { BettingData } from '../pageData.ts';
@@ -14,12 +15,16 @@ type PageViews = { [Name in PageName]: PageView<Name> };
 const loaders: { [Name in Exclude<PageName, 'home'>]: () => Promise<PageViews[Name]> } = {
   section: async () => (await import('./SectionPage.tsx')).SectionPage,
   missing: async () => (await import('./MissingPage.tsx')).MissingPage,
+  game: async () => (await import('../game/index.ts')).GamePage,
+  gameMissing: async () => (await import('../game/index.ts')).GameMissingPage,
 };
 
 const loaded: Partial<PageViews> = { home: HomePage };
 
-/** Must have ended before a page of this kind is drawn: drawing waits for nobody. */
-export async function loadPageCode(name: PageName): Promise<void> {
+/** Must have ended before a page of this kind is drawn in this language: drawing waits for nobody. */
+export async function loadPageCode(name: PageName, language: Language): Promise<void> {
+  if (name === 'game' || name === 'gameMissing')
+    await (await import('../game/index.ts')).loadGameWords(language);
   if (name === 'home' || loaded[name] !== undefined) return;
   Object.assign(loaded, { [name]: await loaders[name]() });
 }

@@ -53,7 +53,8 @@ export function PricePopover(props: PricePopoverProps): ReactNode {
       element.removeEventListener('toggle', handleToggle);
       // Whoever came by the keyboard goes on where they were.
       const origin = anchor.matches('button') ? anchor : anchor.querySelector<HTMLElement>('button');
-      if (element.contains(document.activeElement) || document.activeElement === document.body) origin?.focus();
+      if (element.contains(document.activeElement) || document.activeElement === document.body)
+        origin?.focus();
     };
   }, [anchor]);
   const close = useRef(onClose);
@@ -71,11 +72,20 @@ export function PricePopover(props: PricePopoverProps): ReactNode {
   const locale = localeOf(route.language);
   const money = (amount: bigint): string => formatAmount({ amount, currency: STAKE.currency }, { locale });
   return (
-    <div ref={popover} popover="auto" role="dialog" aria-labelledby={id} tabIndex={-1} className={styles.popover}>
+    <div
+      ref={popover}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={id}
+      tabIndex={-1}
+      className={styles.popover}
+    >
       <header className={styles.head}>
         <div className={styles.titles}>
           <h3 className={styles.name} id={id}>
-            {market === undefined ? t('price.history') : outcomeName(words, { ...names, ...market }, outcomeId)}
+            {market === undefined
+              ? t('price.history')
+              : outcomeName(words, { ...names, ...market }, outcomeId)}
           </h3>
           <p className={styles.market}>
             {title === undefined ? null : [title.title, title.note].filter(Boolean).join(', ')}
@@ -84,7 +94,12 @@ export function PricePopover(props: PricePopoverProps): ReactNode {
         <bdi className={styles.now} dir="ltr">
           {coefficient === undefined ? null : price(coefficient)}
         </bdi>
-        <IconButton icon="x" size="s" label={t('price.close')} onClick={() => popover.current?.hidePopover()} />
+        <IconButton
+          icon="x"
+          size="s"
+          label={t('price.close')}
+          onClick={() => popover.current?.hidePopover()}
+        />
       </header>
       {history !== undefined ? (
         <PriceChart history={history} priceOf={price} />

@@ -1,4 +1,5 @@
 import type { GameRow, LiveState, Market, MarketKind, OutcomeKind } from '@fairline/contracts';
+import { href, type Language } from '@fairline/routes';
 import type { Translate } from '@fairline/sdk';
 import { useView, type View } from '@fairline/sdk/react';
 import { Flag, isFlagCode } from '@fairline/ui';
@@ -106,8 +107,10 @@ export function GameRowView({ game: given, now, hasFlag, rowIndex }: GameRowProp
         <td className={styles.flag}>{isFlagCode(game.flag) ? <Flag code={game.flag} /> : null}</td>
       ) : null}
       <th className={styles.sides} scope="row">
-        <Side name={home.name} marks={marksOf(live, 0, words, t)} />
-        <Side name={away.name} marks={marksOf(live, 1, words, t)} />
+        <a className={styles.link} href={gameHref(game, route.language)}>
+          <Side name={home.name} marks={marksOf(live, 0, words, t)} />
+          <Side name={away.name} marks={marksOf(live, 1, words, t)} />
+        </a>
         {visitor.isGameIdShown ? (
           <GameNumber number={game.number} label={t('game.id', { id: game.number })} />
         ) : null}
@@ -126,6 +129,16 @@ export function GameRowView({ game: given, now, hasFlag, rowIndex }: GameRowProp
       ))}
     </tr>
   );
+}
+
+/** The page of the game, in the section that it stands in now. */
+function gameHref({ live, sport, championship, address }: GameRow, language: Language): string {
+  return href(language, 'game', {
+    section: live === undefined ? 'line' : 'live',
+    sport,
+    championship,
+    game: address,
+  });
 }
 
 function useRowView(): { t: Translate<BoardWordKey>; visitor: View['visitor']; route: View['route'] } {

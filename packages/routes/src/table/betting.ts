@@ -12,7 +12,7 @@ export const BETTING_ROUTES = {
   home: { path: '', ...betting },
   section: { path: `${SECTION}/${BOARD}`, ...betting },
   menuSection: { path: `${SECTION}/{menuSection:${MENU}}/${BOARD}`, ...betting, feature: 'menu-sections' },
-  game: { path: `${SECTION}/{menuSection?:${MENU}}/${GAME}`, ...betting, feature: 'game-page' },
+  game: { path: `${SECTION}/{menuSection?:${MENU}}/${GAME}`, ...betting },
 
   // The page type `home` is the site itself: one page has one address.
   homeSection: { path: `home/${SECTION}/${BOARD}`, ...betting, moved: { to: 'section' } },
@@ -25,7 +25,6 @@ export const BETTING_ROUTES = {
   homeGame: {
     path: `home/${SECTION}/{menuSection?:${MENU}}/${GAME}`,
     ...betting,
-    feature: 'game-page',
     moved: { to: 'game' },
   },
 

@@ -56,7 +56,12 @@ function CardViewOf(props: CardViewProps): ReactNode {
     <section className={styles.card} aria-labelledby={id} data-card={card.place}>
       <header className={styles.head}>
         <h2 className={styles.title} id={id}>
-          <button type="button" className={styles.fold} aria-expanded={!isCollapsed} onClick={() => onAction(card.place, 'fold')}>
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={!isCollapsed}
+            onClick={() => onAction(card.place, 'fold')}
+          >
             <Icon name={isCollapsed ? 'chevron-right' : 'chevron-down'} size={14} />
             <bdi className={styles.name}>{title}</bdi>
             {note === undefined ? null : <bdi className={styles.note}>{note}</bdi>}

@@ -33,7 +33,8 @@ export function MarketBoard({ game }: { readonly game: ShownGame }): ReactNode {
   // The last market of a heading may be gone while it is looked at.
   const shownGroup = groups.includes(group) ? group : 'all';
   const isWanted = (card: MarketCard): boolean => {
-    if (question === undefined || question.trim() === '') return shownGroup === 'all' || card.group === shownGroup;
+    if (question === undefined || question.trim() === '')
+      return shownGroup === 'all' || card.group === shownGroup;
     const { title, note } = marketTitle(market, { ...names, ...card, line: card.markets[0]?.line });
     const outcomes = card.markets.flatMap((one) =>
       one.outcomes.map(({ id }) => outcomeName(market, { ...names, ...one }, id)),
@@ -89,7 +90,6 @@ export function MarketBoard({ game }: { readonly game: ShownGame }): ReactNode {
           <div className={styles.search}>
             <TextInput
               type="search"
-              size="s"
               autoFocus
               aria-label={t('tools.searchLabel')}
               placeholder={t('tools.searchLabel')}
@@ -141,7 +141,11 @@ export function MarketBoard({ game }: { readonly game: ShownGame }): ReactNode {
       </div>
       {cards.length === 0 ? (
         <div className={styles.nothing}>
-          <EmptyState icon="search" title={t('tools.nothing', { text: question?.trim() ?? '' })} headingLevel={2} />
+          <EmptyState
+            icon="search"
+            title={t('tools.nothing', { text: question?.trim() ?? '' })}
+            headingLevel={2}
+          />
         </div>
       ) : (
         <PriceAsk game={game} names={names}>

@@ -49,7 +49,8 @@ export function PriceAsk({
   const ask = (target: EventTarget): boolean => {
     const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-outcome]') : null;
     const { market: marketId, outcome: outcomeId } = anchor?.dataset ?? {};
-    if (anchor === null || marketId === undefined || outcomeId === undefined || host === undefined) return false;
+    if (anchor === null || marketId === undefined || outcomeId === undefined || host === undefined)
+      return false;
     setAsked({ marketId, outcomeId, anchor });
     return true;
   };

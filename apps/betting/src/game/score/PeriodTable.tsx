@@ -49,7 +49,11 @@ export function PeriodTable({ game, score, isDetailed }: PeriodTableProps): Reac
               <bdi>{game[side].name}</bdi>
             </th>
             {columns.map((column) => (
-              <td key={column.key} data-running={column.isRunning || undefined} data-total={column.key === 'total'}>
+              <td
+                key={column.key}
+                data-running={column.isRunning || undefined}
+                data-total={column.key === 'total'}
+              >
                 {column[side]}
               </td>
             ))}

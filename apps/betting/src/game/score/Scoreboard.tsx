@@ -5,8 +5,8 @@ import { useHref, useView } from '@fairline/sdk/react';
 import { Flag, Icon, IconButton, isFlagCode, Link, VisuallyHidden } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
-import { useGameTexts } from '../gameWords.ts';
 import { MediaPanel } from '../../media/MediaPanel.tsx';
+import { useGameTexts } from '../gameWords.ts';
 import { isLive, isOver, type ShownGame } from '../shownGame.ts';
 import { GoalMinutes } from './GoalMinutes.tsx';
 import { PeriodTable } from './PeriodTable.tsx';

@@ -24,7 +24,12 @@ export function TrackerView({ game }: { readonly game: ShownGame }): ReactNode {
       <p className={styles.news} data-side={last?.side}>
         <bdi>{text}</bdi>
       </p>
-      <svg className={styles.ground} viewBox="-2 -2 104 64" role="img" aria-label={`${t('tracker')}: ${text}`}>
+      <svg
+        className={styles.ground}
+        viewBox="-2 -2 104 64"
+        role="img"
+        aria-label={`${t('tracker')}: ${text}`}
+      >
         <GroundLines ground={groundOf(game.sport.id)} />
         {attack === undefined ? null : <Attack side={attack} />}
         <polyline className={styles.path} points={path.map(({ x, y }) => `${x},${y}`).join(' ')} />
