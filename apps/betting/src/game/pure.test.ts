@@ -9,7 +9,7 @@ import {
   toggleCollapsed,
   togglePin,
 } from './market/arrangement.ts';
-import { columnsOf } from './market/columns.ts';
+import { ColumnMemory } from './market/columns.ts';
 import { fairPriceOf, marginCost, marginOf } from './market/margin.ts';
 import { cardsOf } from './market/marketCard.ts';
 import { scoreGrid } from './market/scoreGrid.ts';
@@ -133,14 +133,13 @@ describe('cards of markets', () => {
     },
   );
 
-  test('a card keeps its column while the page moves', () => {
-    const kept = new Map<string, 0 | 1>();
-    const [left, right] = columnsOf(cards(), () => false, kept);
+  test('a card keeps its column while the page moves, until another choice is shown', () => {
+    const memory = new ColumnMemory();
+    const [left, right] = memory.share('all', cards(), () => false);
     expect(left.length + right.length).toBe(cards().length);
-    expect(left[0]?.id).toBe('goals.result');
-    expect(right[0]?.id).toBe('goals.total');
-    const again = columnsOf(cards().slice(1), () => true, kept);
-    expect(again[1][0]?.id).toBe('goals.total');
+    expect([left[0]?.id, right[0]?.id]).toEqual(['goals.result', 'goals.total']);
+    expect(memory.share('all', cards().slice(1), () => true)[1][0]?.id).toBe('goals.total');
+    expect(memory.share('total', cards().slice(1), () => true)[0][0]?.id).toBe('goals.total');
   });
 
   test('correct scores stand by who wins, from low to high', () => {
@@ -320,7 +319,7 @@ describe('the tracker', () => {
       at(3000, 'corner', 'away'),
     ]);
     expect(momentum?.bars).toHaveLength(60);
-    expect(momentum?.bars[6]?.value).toBe(1);
+    expect(momentum?.bars[6]).toEqual({ place: 6, value: 1 });
     expect(momentum?.bars.at(-1)?.value).toBeLessThan(0);
     expect(momentum?.marks).toEqual([{ at: 0.1, side: 'home', kind: 'goal' }]);
     expect(momentumOf([])).toBeUndefined();

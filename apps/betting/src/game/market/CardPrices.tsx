@@ -33,12 +33,12 @@ export function CardPrices(props: CardPricesProps): ReactNode {
 
 /** Lines between over and under, the main one standing out. */
 function Ladder({ card, game, names, title }: CardPricesProps): ReactNode {
-  const { market: t } = useGameTexts();
+  const { market: words } = useGameTexts();
   return (
     <div className={styles.ladder}>
-      <span className={styles.heading}>{t('column.over')}</span>
-      <span className={styles.heading}>{t('column.line')}</span>
-      <span className={styles.heading}>{t('column.under')}</span>
+      <span className={styles.heading}>{words('column.over')}</span>
+      <span className={styles.heading}>{words('column.line')}</span>
+      <span className={styles.heading}>{words('column.under')}</span>
       {card.markets.map((market) => {
         const common = { game, market, names, title, isSuspended: card.isSuspended };
         return (
@@ -84,13 +84,13 @@ function HandicapLadder({ card, game, names, title }: CardPricesProps): ReactNod
 
 /** Correct scores by who wins with them. */
 function ScoreColumns({ card, game, names, title }: CardPricesProps): ReactNode {
-  const { market: t } = useGameTexts();
+  const { market: words } = useGameTexts();
   return card.markets.map((market) => {
     const { home, draw, away, other } = scoreGrid(market);
     const common = { game, market, names, title, isSuspended: card.isSuspended };
     const columns = [
       { key: 'home', heading: names.home, outcomes: home },
-      { key: 'draw', heading: t('outcome.draw'), outcomes: draw },
+      { key: 'draw', heading: words('outcome.draw'), outcomes: draw },
       { key: 'away', heading: names.away, outcomes: away },
     ].filter(({ outcomes }) => outcomes.length > 0);
     return (
@@ -105,7 +105,7 @@ function ScoreColumns({ card, game, names, title }: CardPricesProps): ReactNode 
         ))}
         {other === undefined ? null : (
           <div className={styles.other}>
-            <OutcomePrice {...common} outcomeId={other.id} shown={t('outcome.other')} />
+            <OutcomePrice {...common} outcomeId={other.id} shown={words('outcome.other')} />
           </div>
         )}
       </div>
@@ -115,7 +115,7 @@ function ScoreColumns({ card, game, names, title }: CardPricesProps): ReactNode 
 
 /** Outcomes with their names, two or three beside each other. */
 function OutcomeLists({ card, game, names, title }: CardPricesProps): ReactNode {
-  const { market: t } = useGameTexts();
+  const { market: words } = useGameTexts();
   return card.markets.map((market) => (
     <div key={market.id} className={styles.list} data-columns={columnCount(market)}>
       {market.outcomes.map(({ id }) => (
@@ -127,7 +127,7 @@ function OutcomeLists({ card, game, names, title }: CardPricesProps): ReactNode 
           title={title}
           isSuspended={card.isSuspended}
           outcomeId={id}
-          shown={outcomeName(t, { ...names, ...market }, id)}
+          shown={outcomeName(words, { ...names, ...market }, id)}
         />
       ))}
     </div>

@@ -21,7 +21,7 @@ interface CardViewProps {
   readonly isCollapsed: boolean;
   /** The player puts cards in order. */
   readonly isArranging: boolean;
-  /** The same function for as long as the list is there. */
+  /** One of an earlier drawing does the same. */
   readonly onAction: (place: string, action: CardAction) => void;
 }
 

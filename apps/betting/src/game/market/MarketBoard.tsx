@@ -1,17 +1,18 @@
 import { groupTitle, MARKET_GROUPS, marketTitle, outcomeName } from '@fairline/board/marketName';
 import { useView } from '@fairline/sdk/react';
 import { EmptyState, IconButton, TextInput, VisuallyHidden } from '@fairline/ui';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 
 import { useGameTexts } from '../gameWords.ts';
 import type { ShownGame } from '../shownGame.ts';
+import { useStored } from '../storedValue.ts';
 import { arranged, moveCard, toggleCollapsed, togglePin } from './arrangement.ts';
 import { CardView, type CardAction } from './CardView.tsx';
-import { columnsOf } from './columns.ts';
+import { ColumnMemory } from './columns.ts';
+import { keptArrangement } from './keptArrangement.ts';
 import { cardsOf, type MarketCard } from './marketCard.ts';
 import { PriceAsk } from './PriceAsk.tsx';
 import { isFound } from './searchText.ts';
-import { useArrangement } from './useArrangement.ts';
 
 import styles from './MarketBoard.module.css';
 
@@ -19,7 +20,8 @@ import styles from './MarketBoard.module.css';
 export function MarketBoard({ game }: { readonly game: ShownGame }): ReactNode {
   const { t, market } = useGameTexts();
   const { visitor } = useView();
-  const [arrangement, setArrangement] = useArrangement();
+  const arrangement = useStored(keptArrangement);
+  const [memory] = useState(() => new ColumnMemory());
   const [group, setGroup] = useState('all');
   const [question, setQuestion] = useState<string>();
   const [isArranging, setIsArranging] = useState(false);
@@ -28,7 +30,8 @@ export function MarketBoard({ game }: { readonly game: ShownGame }): ReactNode {
     () => ({ sport: game.sport.id, home: game.home.name, away: game.away.name, isShort }),
     [game.sport.id, game.home.name, game.away.name, isShort],
   );
-  const all = arranged(cardsOf(game.markets, game.suspension !== undefined), arrangement);
+  const offered = cardsOf(game.markets, game.suspension !== undefined);
+  const all = arranged(offered, arrangement);
   const groups = MARKET_GROUPS.filter((name) => all.some((card) => card.group === name));
   // The last market of a heading may be gone while it is looked at.
   const shownGroup = groups.includes(group) ? group : 'all';
@@ -44,26 +47,20 @@ export function MarketBoard({ game }: { readonly game: ShownGame }): ReactNode {
   const cards = all.filter(isWanted);
   const isCollapsed = ({ place }: MarketCard): boolean => arrangement.collapsed.includes(place);
   const areAllCollapsed = cards.length > 0 && cards.every(isCollapsed);
-  const places = useRef({ key: '', kept: new Map<string, 0 | 1>() });
-  const key = [shownGroup, question, arrangement.pinned.join(), arrangement.order.join()].join('|');
-  // Another choice of cards may be shared out anew; the same one stays where it is.
-  if (places.current.key !== key) places.current = { key, kept: new Map() };
-  const columns = arrangement.isOneColumn ? [cards] : columnsOf(cards, isCollapsed, places.current.kept);
+  const choice = [shownGroup, question, arrangement.pinned.join(), arrangement.order.join()].join('|');
+  const columns = arrangement.isOneColumn ? [cards] : memory.share(choice, cards, isCollapsed);
 
-  const latest = useRef((_place: string, _action: CardAction): void => {});
-  useEffect(() => {
-    latest.current = (place, action) => {
-      if (action === 'pin') setArrangement(togglePin(arrangement, place));
-      else if (action === 'fold') setArrangement(toggleCollapsed(arrangement, place));
-      else setArrangement(moveCard(arrangement, all, place, action === 'up' ? -1 : 1));
-    };
-  });
-  const act = useCallback((place: string, action: CardAction) => latest.current(place, action), []);
-
+  // Cards keep the function of their last drawing, so it reads the arrangement of the moment.
+  const act = (place: string, action: CardAction): void => {
+    const now = keptArrangement.get();
+    if (action === 'pin') keptArrangement.set(togglePin(now, place));
+    else if (action === 'fold') keptArrangement.set(toggleCollapsed(now, place));
+    else keptArrangement.set(moveCard(now, arranged(offered, now), place, action === 'up' ? -1 : 1));
+  };
   const collapseAll = (): void => {
     const shown = new Set(cards.map(({ place }) => place));
     const rest = arrangement.collapsed.filter((place) => !shown.has(place));
-    setArrangement({ ...arrangement, collapsed: areAllCollapsed ? rest : [...rest, ...shown] });
+    keptArrangement.set({ ...arrangement, collapsed: areAllCollapsed ? rest : [...rest, ...shown] });
   };
 
   return (
@@ -90,7 +87,7 @@ export function MarketBoard({ game }: { readonly game: ShownGame }): ReactNode {
           <div className={styles.search}>
             <TextInput
               type="search"
-              autoFocus
+              inputRef={focusField}
               aria-label={t('tools.searchLabel')}
               placeholder={t('tools.searchLabel')}
               value={question}
@@ -135,7 +132,7 @@ export function MarketBoard({ game }: { readonly game: ShownGame }): ReactNode {
             label={t('tools.columns')}
             title={t('tools.columns')}
             aria-pressed={!arrangement.isOneColumn}
-            onClick={() => setArrangement({ ...arrangement, isOneColumn: !arrangement.isOneColumn })}
+            onClick={() => keptArrangement.set({ ...arrangement, isOneColumn: !arrangement.isOneColumn })}
           />
         </div>
       </div>
@@ -151,7 +148,7 @@ export function MarketBoard({ game }: { readonly game: ShownGame }): ReactNode {
         <PriceAsk game={game} names={names}>
           <div className={styles.columns} data-one={arrangement.isOneColumn || undefined}>
             {columns.map((column, index) => (
-              <div key={index} className={styles.column}>
+              <div key={index === 0 ? 'first' : 'second'} className={styles.column}>
                 {column.map((card) => (
                   <CardView
                     key={card.id}
@@ -171,4 +168,9 @@ export function MarketBoard({ game }: { readonly game: ShownGame }): ReactNode {
       )}
     </section>
   );
+}
+
+/** Whoever opens the search wants to write. */
+function focusField(field: HTMLInputElement | null): void {
+  field?.focus();
 }

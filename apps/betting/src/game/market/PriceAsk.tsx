@@ -14,7 +14,7 @@ import type { ShownGame } from '../shownGame.ts';
 import type { CardNames } from './OutcomePrice.tsx';
 
 const PricePopover = lazy(async () => ({
-  default: (await import('../../price/PricePopover.tsx')).PricePopover,
+  default: (await import('../price/PricePopover.tsx')).PricePopover,
 }));
 
 /** Held down this long, a price shows its history instead of going into the coupon. */

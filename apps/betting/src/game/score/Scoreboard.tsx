@@ -5,15 +5,16 @@ import { useHref, useView } from '@fairline/sdk/react';
 import { Flag, Icon, IconButton, isFlagCode, Link, VisuallyHidden } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
-import { MediaPanel } from '../../media/MediaPanel.tsx';
 import { useGameTexts } from '../gameWords.ts';
+import { MediaPanel } from '../media/MediaPanel.tsx';
 import { isLive, isOver, type ShownGame } from '../shownGame.ts';
+import { useStored } from '../storedValue.ts';
 import { GoalMinutes } from './GoalMinutes.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
 import { StatisticBars } from './StatisticBars.tsx';
 import { suspensionText } from './suspensionText.ts';
 import { useClock } from './useClock.ts';
-import { useWideScoreboard } from './wideScoreboard.ts';
+import { wideScoreboard } from './wideScoreboard.ts';
 
 import styles from './Scoreboard.module.css';
 
@@ -26,7 +27,7 @@ interface ScoreboardProps {
 export function Scoreboard({ game, section }: ScoreboardProps): ReactNode {
   const { t } = useGameTexts();
   const { visitor } = useView();
-  const { isWide, setIsWide } = useWideScoreboard();
+  const isWide = useStored(wideScoreboard);
   const { home, away, score } = game;
   return (
     <section className={styles.board} data-wide={isWide || undefined} aria-label={t('title', sidesOf(game))}>
@@ -45,7 +46,7 @@ export function Scoreboard({ game, section }: ScoreboardProps): ReactNode {
             label={t('score.wide')}
             title={t('score.wide')}
             aria-pressed={isWide}
-            onClick={() => setIsWide(!isWide)}
+            onClick={() => wideScoreboard.set(!isWide)}
           />
         </div>
         <h1>

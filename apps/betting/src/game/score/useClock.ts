@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 import type { ShownGame } from '../shownGame.ts';
 import { clockText, runningClock } from './scoreTable.ts';
@@ -6,14 +6,20 @@ import { clockText, runningClock } from './scoreTable.ts';
 /** The clock of the game, which runs on between two messages; undefined where the sport has none. */
 export function useClock({ score, statusId }: Pick<ShownGame, 'score' | 'statusId'>): string | undefined {
   const told = score?.clockSeconds;
-  const isRunning = statusId === 2;
-  const [sinceMs, setSinceMs] = useState(0);
-  useEffect(() => {
-    setSinceMs(0);
-    if (told === undefined || !isRunning) return;
-    const start = performance.now();
-    const timer = setInterval(() => setSinceMs(performance.now() - start), 1000);
-    return () => clearInterval(timer);
-  }, [told, isRunning]);
-  return told === undefined ? undefined : clockText(runningClock(told, sinceMs, isRunning));
+  const second = useSyncExternalStore(subscribeSecond, secondNow, () => 0);
+  const [heard, setHeard] = useState({ told, second });
+  // A new message: the clock goes on from what it says.
+  if (heard.told !== told) setHeard({ told, second });
+  if (told === undefined) return undefined;
+  const since = heard.told === told && heard.second > 0 ? (second - heard.second) * 1000 : 0;
+  return clockText(runningClock(told, since, statusId === 2));
+}
+
+function secondNow(): number {
+  return Math.floor(performance.now() / 1000);
+}
+
+function subscribeSecond(listener: () => void): () => void {
+  const timer = setInterval(listener, 1000);
+  return () => clearInterval(timer);
 }

@@ -33,22 +33,22 @@ export function MomentumView({ game }: { readonly game: ShownGame }): ReactNode 
         aria-label={t('momentum.text', sides)}
       >
         <path className={styles.axis} d={`M0 ${HALF + 2}H${BAR_COUNT * STEP}`} />
-        {momentum.bars.map(({ value }, index) =>
+        {momentum.bars.map(({ place, value }) =>
           value === 0 ? null : (
             <rect
-              key={index}
+              key={place}
               className={styles.bar}
               data-side={value > 0 ? 'home' : 'away'}
-              x={index * STEP}
+              x={place * STEP}
               y={HALF + 2 - Math.max(0, value) * HALF}
               width={STEP - 1}
               height={Math.max(0.6, Math.abs(value) * HALF)}
             />
           ),
         )}
-        {momentum.marks.map(({ at, side, kind }, index) => (
+        {momentum.marks.map(({ at, side, kind }) => (
           <circle
-            key={index}
+            key={`${at} ${side} ${kind}`}
             className={styles.mark}
             data-side={side}
             data-kind={kind}

@@ -10,7 +10,13 @@ import { groundOf, trackerScene, type TrackerStep } from './tracker.ts';
 import styles from './TrackerView.module.css';
 
 /** Our own picture of the game, drawn from the story that the feed tells. */
-export function TrackerView({ game }: { readonly game: ShownGame }): ReactNode {
+export function TrackerView({
+  game,
+  tools,
+}: {
+  readonly game: ShownGame;
+  readonly tools?: ReactNode;
+}): ReactNode {
   const { t } = useGameTexts();
   const { path, attack } = trackerScene(game.events);
   const last = path.at(-1);
@@ -22,7 +28,8 @@ export function TrackerView({ game }: { readonly game: ShownGame }): ReactNode {
   return (
     <div className={styles.tracker}>
       <p className={styles.news} data-side={last?.side}>
-        <bdi>{text}</bdi>
+        <bdi className={styles.text}>{text}</bdi>
+        {tools}
       </p>
       <svg
         className={styles.ground}

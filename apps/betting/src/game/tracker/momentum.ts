@@ -23,6 +23,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 const MARKED = new Set(['goal', 'set-won', 'wicket', 'red-card', 'finish']);
 
 export interface MomentumBar {
+  readonly place: number;
   /** From -1, all away, to 1, all home. */
   readonly value: number;
 }
@@ -64,7 +65,7 @@ export function momentumOf(events: readonly Event[]): Momentum | undefined {
   const most = raw.reduce((size, value) => Math.max(size, Math.abs(value)), 0);
   if (most === 0) return undefined;
   return {
-    bars: Array.from(raw, (value) => ({ value: Math.round((value / most) * 100) / 100 })),
+    bars: Array.from(raw, (value, place) => ({ place, value: Math.round((value / most) * 100) / 100 })),
     marks: events.flatMap((event) =>
       MARKED.has(event.kind) && event.side !== undefined
         ? [{ at: Math.round(placeOf(event) * 1000) / 1000, side: event.side, kind: event.kind }]

@@ -3,7 +3,7 @@ import { timeText } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import { useState, type ReactNode } from 'react';
 
-import { useGameTexts } from '../game/gameWords.ts';
+import { useGameTexts } from '../gameWords.ts';
 import { pricePath } from './pricePath.ts';
 
 import styles from './PricePopover.module.css';

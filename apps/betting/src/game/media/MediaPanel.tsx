@@ -1,10 +1,10 @@
 import { useView } from '@fairline/sdk/react';
-import { Button } from '@fairline/ui';
+import { Button, IconButton } from '@fairline/ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
 
-import { useGameTexts } from '../game/gameWords.ts';
-import type { ShownGame } from '../game/shownGame.ts';
-import { TrackerView } from '../game/tracker/TrackerView.tsx';
+import { useGameTexts } from '../gameWords.ts';
+import type { ShownGame } from '../shownGame.ts';
+import { TrackerView } from '../tracker/TrackerView.tsx';
 
 import styles from './MediaPanel.module.css';
 
@@ -23,7 +23,18 @@ export function MediaPanel({ game }: { readonly game: ShownGame }): ReactNode {
           </Button>
         </p>
       ) : (
-        <TrackerView game={game} />
+        <TrackerView
+          game={game}
+          tools={
+            <IconButton
+              icon="eye-off"
+              size="s"
+              label={t('tracker.turnOff')}
+              title={t('tracker.turnOff')}
+              onClick={() => host?.setPreference('zoneState', 1)}
+            />
+          }
+        />
       )}
     </div>
   );

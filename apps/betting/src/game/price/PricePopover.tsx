@@ -4,12 +4,12 @@ import { formatAmount } from '@fairline/money';
 import { localeOf, percentText } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import { Button, IconButton, Spinner } from '@fairline/ui';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 
-import { useGameTexts } from '../game/gameWords.ts';
-import { fairPriceOf, marginCost, marginOf } from '../game/market/margin.ts';
-import type { CardNames } from '../game/market/OutcomePrice.tsx';
-import type { ShownGame } from '../game/shownGame.ts';
+import { useGameTexts } from '../gameWords.ts';
+import { fairPriceOf, marginCost, marginOf } from '../market/margin.ts';
+import type { CardNames } from '../market/OutcomePrice.tsx';
+import type { ShownGame } from '../shownGame.ts';
 import { placeBeside } from './place.ts';
 import { PriceChart } from './PriceChart.tsx';
 import { usePriceHistory } from './usePriceHistory.ts';
@@ -39,6 +39,7 @@ export function PricePopover(props: PricePopoverProps): ReactNode {
   const { history, failure, retry } = usePriceHistory(game.id, marketId, outcomeId, game.version);
   const market = game.markets.find((one) => one.id === marketId);
 
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     const element = popover.current;
     if (element === null) return;
@@ -46,7 +47,7 @@ export function PricePopover(props: PricePopoverProps): ReactNode {
     place(element, anchor);
     element.focus();
     const handleToggle = (event: Event): void => {
-      if ((event as ToggleEvent).newState === 'closed') close.current();
+      if ((event as ToggleEvent).newState === 'closed') close();
     };
     element.addEventListener('toggle', handleToggle);
     return () => {
@@ -57,9 +58,7 @@ export function PricePopover(props: PricePopoverProps): ReactNode {
         origin?.focus();
     };
   }, [anchor]);
-  const close = useRef(onClose);
   useEffect(() => {
-    close.current = onClose;
     // What has come since may have made it higher.
     if (popover.current !== null) place(popover.current, anchor);
   });

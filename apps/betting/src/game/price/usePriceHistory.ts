@@ -1,6 +1,6 @@
 import { getPriceHistory, type PriceHistory } from '@fairline/contracts/book';
 import { useView } from '@fairline/sdk/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 interface HistoryState {
   readonly history: PriceHistory | undefined;
@@ -27,11 +27,21 @@ export function usePriceHistory(
     const timer = setTimeout(() => setAsked(version), AGAIN_MS);
     return () => clearTimeout(timer);
   }, [version, asked]);
+  // Another turn or another state of the game asks the same question again.
+  const question = useMemo(
+    () => ({
+      params: { gameId },
+      query: { market: marketId, outcome: outcomeId },
+      again: `${turn} ${asked}`,
+    }),
+    [gameId, marketId, outcomeId, turn, asked],
+  );
   useEffect(() => {
     if (host === undefined) return;
     let isLeft = false;
+    const { params, query } = question;
     host.api
-      .call(getPriceHistory, { params: { gameId }, query: { market: marketId, outcome: outcomeId } })
+      .call(getPriceHistory, { params, query })
       .then((reply) => {
         if (isLeft) return;
         setHistory(reply);
@@ -45,7 +55,7 @@ export function usePriceHistory(
     return () => {
       isLeft = true;
     };
-  }, [host, gameId, marketId, outcomeId, turn, asked]);
+  }, [host, question]);
   return {
     history,
     failure,
