@@ -9,11 +9,13 @@ import { registerCatalogue } from './catalogue/index.ts';
 import { registerClientErrors } from './clientError/index.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { FrontEnd } from './compose/frontEnd.ts';
+import { identityMessages } from './compose/identityMessages.ts';
 import { registerPlayerOffice } from './compose/office.ts';
 import { openBook, standBy } from './compose/openBook.ts';
 import { openMessages } from './compose/openMessages.ts';
 import { registerPages } from './compose/pages.ts';
 import { registerPlayers } from './compose/players.ts';
+import { registerRegistrations } from './compose/registrations.ts';
 import { httpSource, localSource, Remotes, type RemoteSource } from './compose/remoteSource.ts';
 import { openSite } from './compose/siteParts.ts';
 import { siteVersion } from './compose/siteVersion.ts';
@@ -154,6 +156,18 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     clock,
     isSignedIn: async (caller) => isSignedIn(await players.sessions.viewOf(caller)),
   });
+  const secrets = await openSecrets(settings);
+  const companyName = (): string => site.configs.siteFor('').companyName;
+  const origin = (): string => addressOf(app, settings);
+  const messages = openMessages(app, {
+    endpoints,
+    database,
+    clock,
+    ids: options.ids ?? systemIds,
+    settings,
+    companyName: companyName(),
+    secrets,
+  });
   const players = registerPlayers(endpoints, {
     db: database.db,
     clock,
@@ -162,8 +176,8 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     issuer: settings.publicOrigin ?? 'fairline',
     siteFor: (host) => site.configs.siteFor(host),
     log: app.log,
-    secrets: await openSecrets(settings),
-    queueMessage: async () => {},
+    secrets,
+    queueMessage: identityMessages({ messages: messages.messages, companyName, origin }),
   });
   registerPlayerOffice(endpoints, {
     db: database.db,
@@ -172,17 +186,27 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     sessions: players.sessions,
     siteFor: (host) => site.configs.siteFor(host),
   });
-  const messages = await openMessages(app, {
-    endpoints,
-    database,
+  const stopRegistrations = registerRegistrations(endpoints, {
+    db: database.db,
     clock,
     ids: options.ids ?? systemIds,
-    settings,
-    companyName: site.configs.siteFor('').companyName,
+    identity: players.identity,
+    agreements: players.agreements,
+    messages: messages.messages,
+    secrets: messages.secrets,
+    social: { providers: () => [], personOf: async () => undefined, connect: async () => false },
+    fingerprintOf: players.fingerprintOf,
+    siteFor: (host) => site.configs.siteFor(host),
+    countryOf: (caller) => site.visitOf(caller).country,
+    origin,
+    registrationsPerHour: settings.registrationsPerHour,
+    isPlayMoney: settings.mode !== 'production',
+    onProblem: (error) => app.log.error({ err: error }, 'the sweep of codes and links failed'),
   });
   // A server that comes only half way (a taken port) must let go of these too, or its process never ends.
   app.addHook('onClose', async () => {
     await players.stop();
+    await stopRegistrations();
     await messages.stop();
     await site.close();
   });

@@ -25,8 +25,17 @@ export interface CodeRequest<Details> {
   readonly recipient: string;
   readonly userId: number | null;
   readonly details: Details;
+  /** At most so many requests of this kind for the address in an hour. */
+  readonly perHourMax?: number;
   /** True: nobody gets this code, although everything looks as if somebody did. */
   readonly isDecoy?: boolean;
+}
+
+export interface CodeReference {
+  readonly purpose: CodePurpose;
+  readonly id: string;
+  /** Whose code it must be, where the caller is signed in. */
+  readonly userId?: number | undefined;
 }
 
 export interface CodeFlow<Details> {
@@ -50,6 +59,7 @@ export type ResendRefusal = SendRefusal | 'too-early' | 'time_up';
 export const CODE_MS = 10 * 60_000;
 const RESEND_MS = 60_000;
 const TRIES = 5;
+const HOUR_MS = 60 * 60_000;
 const LIMITS = [
   { windowMs: 10 * 60_000, max: 3 },
   { windowMs: 24 * 60 * 60_000, max: 10 },
@@ -76,6 +86,17 @@ export class OneTimeCodes {
     const { purpose, channel, recipient, userId, details } = request;
     const recipientHash = this.#recipientHash(channel, recipient);
     if (!(await this.#noteSend(tx, recipientHash, now))) return 'too-many-codes';
+    if (request.perHourMax !== undefined) {
+      const begun = await tx
+        .selectFrom('code_flow')
+        .select('id')
+        .where('recipient_hash', '=', recipientHash)
+        .where('purpose', '=', purpose)
+        .where('created_at', '>', later(now, -HOUR_MS))
+        .limit(request.perHourMax)
+        .execute();
+      if (begun.length >= request.perHourMax) return 'too-many-codes';
+    }
     const [id, code] = [ids.next(), newCode()];
     const times = { expires_at: later(now, CODE_MS), resend_at: later(now, RESEND_MS) };
     await tx
@@ -102,10 +123,10 @@ export class OneTimeCodes {
   /** A new code for the same request; the old one is over. Undefined code: the request is a decoy. */
   async resend<Details>(
     tx: Kysely<Tables>,
-    { purpose, id }: { readonly purpose: CodePurpose; readonly id: string },
+    { purpose, id, userId }: CodeReference,
   ): Promise<(IssuedCode<Details> & { readonly isDecoy: boolean }) | ResendRefusal> {
     const now = this.#parts.clock.now();
-    const row = await lockFlow(tx, purpose, id);
+    const row = await lockFlow(tx, { purpose, id, userId });
     // A flow may be taken up again for as long as one code would live after the last one.
     if (row === undefined || row.ended_at !== null || later(row.expires_at, CODE_MS) <= now) return 'time_up';
     if (now < row.resend_at) return 'too-early';
@@ -125,10 +146,10 @@ export class OneTimeCodes {
   /** The right code ends the flow; of two calls with it, one succeeds. */
   async check<Details>(
     tx: Kysely<Tables>,
-    answer: { readonly purpose: CodePurpose; readonly id: string; readonly code: string },
+    answer: CodeReference & { readonly code: string },
   ): Promise<{ readonly flow: CodeFlow<Details> } | CodeRefusal> {
     const now = this.#parts.clock.now();
-    const row = await lockFlow(tx, answer.purpose, answer.id);
+    const row = await lockFlow(tx, answer);
     if (row === undefined || row.ended_at !== null || row.tries_left <= 0 || row.expires_at <= now)
       return 'time_up';
     if (!this.#parts.secrets.isDigestOf('code', `${row.id} ${answer.code}`, row.code_hash)) {
@@ -214,14 +235,18 @@ export class OneTimeCodes {
 }
 
 /** Tries at the same time come one after the other, so that none is free. */
-function lockFlow(tx: Kysely<Tables>, purpose: CodePurpose, id: string): Promise<CodeFlowTable | undefined> {
-  return tx
+async function lockFlow(
+  tx: Kysely<Tables>,
+  { purpose, id, userId }: CodeReference,
+): Promise<CodeFlowTable | undefined> {
+  const row = await tx
     .selectFrom('code_flow')
     .selectAll()
     .where('id', '=', id)
     .where('purpose', '=', purpose)
     .forUpdate()
     .executeTakeFirst();
+  return userId === undefined || row?.user_id === userId ? row : undefined;
 }
 
 function newCode(): string {

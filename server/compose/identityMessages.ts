@@ -1,7 +1,7 @@
 import type { Language } from '@fairline/routes';
 
 import type { AddressedMessage, IdentityMessage, QueueMessage } from '../identity/index.ts';
-import type { Messages, TemplateName } from '../message/index.ts';
+import { timeText, type Messages, type TemplateName } from '../message/index.ts';
 import { languageOf } from './openMessages.ts';
 
 export interface IdentityMessageParts {
@@ -51,17 +51,6 @@ function wordsOf(
         values: { name: message.name, time: timeText(message.at, language) },
       };
   }
-}
-
-/** In UTC and saying so: a message is read anywhere. */
-export function timeText(at: Date, language: Language): string {
-  return new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  })
-    .format(at)
-    .concat(' UTC');
 }
 
 /** Enough for people to know their own browser by; anybody can write this header, so nothing of it is repeated. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
 import type { Endpoints } from '../http/endpoints.ts';
+import type { Secrets } from '../identity/index.ts';
 import type { IdSource } from '../ids.ts';
 import {
   Delivery,
@@ -29,7 +30,7 @@ export interface MessageService {
 }
 
 /** The queue of mail and SMS, the worker that sends it, and outside production the page that shows it. */
-export async function openMessages(
+export function openMessages(
   app: FastifyInstance,
   parts: {
     readonly endpoints: Endpoints;
@@ -38,12 +39,13 @@ export async function openMessages(
     readonly ids: IdSource;
     readonly settings: Settings;
     readonly companyName: string;
+    readonly secrets: Secrets;
   },
-): Promise<MessageService> {
+): MessageService {
   const { endpoints, clock, ids, settings } = parts;
   const { db } = parts.database;
   const isProduction = settings.mode === 'production';
-  const secrets = await SiteSecrets.open(db, settings.siteSecret);
+  const secrets = new SiteSecrets(parts.secrets);
   const messages = new Messages({ clock, ids, secrets });
   const transports = transportsOf(settings, parts.companyName);
   const delivery = new Delivery({

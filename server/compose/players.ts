@@ -44,6 +44,7 @@ export interface Players {
   readonly sessions: Sessions;
   readonly agreements: Agreements;
   readonly identity: Identity;
+  readonly fingerprintOf: (caller: Caller) => Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -80,10 +81,11 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
     return signedIn.userId;
   };
   registerPreferences(endpoints, { db, clock, playerOf });
+  const fingerprintOf = (caller: Caller): Promise<string> => fingerprintOfCaller(tokens, caller);
   registerAgreement(endpoints, {
     agreements,
     playerOf,
-    fingerprintOf: (caller) => fingerprintOfCaller(tokens, caller),
+    fingerprintOf,
     isAsked: (host) => siteFor(host).isAvailableConfirmTerms,
   });
   registerFingerprint(endpoints, tokens);
@@ -117,5 +119,5 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
     },
     (error) => parts.log.error({ err: error }, 'the sweep of sessions and tokens failed'),
   );
-  return { sessions, agreements, identity, stop };
+  return { sessions, agreements, identity, fingerprintOf, stop };
 }

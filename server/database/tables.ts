@@ -7,7 +7,6 @@ import type { MessageTables } from '../message/tables.ts';
 import type { OfficeTables } from '../office/tables.ts';
 import type { PreferenceTables } from '../preference/tables.ts';
 import type { RegistrationTables } from '../registration/tables.ts';
-import type { SecretTables } from '../secret/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
 import type { SiteConfigTables } from '../siteConfig/tables.ts';
 import type { SocialTables } from '../social/tables.ts';
@@ -27,7 +26,6 @@ export interface Tables
     MessageTables,
     PreferenceTables,
     RegistrationTables,
-    SecretTables,
     SessionTables,
     SiteConfigTables,
     SocialTables,

@@ -4,6 +4,7 @@ export { maskAddress } from './maskAddress.ts';
 export { Messages, type Message } from './messages.ts';
 export { registerOutbox } from './routes.ts';
 export { smsTransport } from './smsTransport.ts';
+export { timeText } from './timeText.ts';
 export { missingTransport, outboxTransport, type Transport } from './transport.ts';
 export { startWorker } from './worker.ts';
 export type { TemplateName } from './words/index.ts';

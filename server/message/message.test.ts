@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
+
 import { LANGUAGES } from '@fairline/routes';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { testClock } from '../clock.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
+import { Secrets } from '../identity/index.ts';
 import { systemIds } from '../ids.ts';
 import { SiteSecrets } from '../secret/index.ts';
 import { Delivery, pauseAfter } from './delivery.ts';
@@ -34,7 +37,7 @@ async function build(
 ) {
   const { db } = await open();
   const clock = testClock(START);
-  const secrets = await SiteSecrets.open(db, undefined);
+  const secrets = new SiteSecrets(new Secrets(randomBytes(32)));
   const messages = new Messages({ clock, ids: systemIds, secrets });
   const logged: string[] = [];
   const delivery = new Delivery({

@@ -64,6 +64,20 @@ export class Messages {
     return id;
   }
 
+  /** Whether the player has had this message already. */
+  async wasSent(
+    tx: Kysely<Tables>,
+    { userId, template }: { readonly userId: number; readonly template: TemplateName },
+  ): Promise<boolean> {
+    const row = await tx
+      .selectFrom('message')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('template', '=', template)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   /** Called with each message; the transaction that holds it may still be open then. */
   onQueued(listener: () => void): void {
     this.#onQueued = listener;

@@ -1,3 +1,4 @@
+export { endAfterRegistration, keepAfterRegistration } from './afterRegistration.ts';
 export { registerSession, signInFirst } from './routes.ts';
 export { Sessions, type OpenedSession, type SessionParts, type SignedIn } from './sessions.ts';
 export { startSweeper } from './sweeper.ts';

@@ -49,6 +49,8 @@ export interface Settings {
   /** Where SMS go, with the secret that the gateway knows us by. */
   readonly smsGatewayUrl: string | undefined;
   readonly smsGatewaySecret: string;
+  /** Accounts that one address may make in an hour. */
+  readonly registrationsPerHour: number;
   /** A JSON file with the social networks that the site is connected to. */
   readonly socialFile: string | undefined;
   /** Hours of the price log that are kept in full; 0 keeps everything. */
@@ -93,6 +95,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       '',
       /^[\x21-\x7e]+$/,
       'visible characters without spaces',
+    ),
+    registrationsPerHour: env.integer(
+      'REGISTRATIONS_PER_HOUR',
+      mode === 'production' ? 5 : 100,
+      1,
+      1_000_000,
     ),
     socialFile: socialFile === '' ? undefined : resolve(socialFile),
     priceLogHours: env.integer('PRICE_LOG_HOURS', 24, 0, 87_600),

@@ -186,3 +186,24 @@ export function geoOf(country: string, defaultCurrency: string): Geo {
 export function isCountry(code: string): boolean {
   return countryIds.has(code);
 }
+
+export interface Country {
+  readonly id: number;
+  /** ISO 3166 code. */
+  readonly code: string;
+  /** ISO 4217 number of the currency that people pay in there. */
+  readonly currencyId: number;
+}
+
+/** Every country with a currency of its own or another's, in the order of our numbers. */
+export const COUNTRIES: readonly Country[] = [...countryIds].map(([code, id]) => ({
+  id,
+  code,
+  currencyId: currencyOf.get(code) ?? 0,
+}));
+
+const countriesById = new Map(COUNTRIES.map((country) => [country.id, country]));
+
+export function countryOfId(id: number): Country | undefined {
+  return countriesById.get(id);
+}

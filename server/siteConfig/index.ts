@@ -1,4 +1,4 @@
-export { geoOf } from './geo.ts';
+export { COUNTRIES, countryOfId, geoOf, type Country } from './geo.ts';
 export { askServer, listenForOperator, operatorSocketPath } from './operator/socket.ts';
 export { runOperatorCall, type OperatorAnswer, type OperatorCall } from './operator/runCommand.ts';
 export { registerSiteConfig } from './routes.ts';

@@ -13,6 +13,16 @@ import {
   signInByToken,
 } from './identity/index.ts';
 import { getOfficeMenu, getOfficeSettings, saveDisallowedSports, saveOfficeSetting } from './office.ts';
+import {
+  cancelRecovery,
+  listPhoneCountries,
+  listPhoneMasks,
+  register,
+  requestRecovery,
+  resendRecoveryCode,
+  saveRecoveredPassword,
+  submitRecoveryCode,
+} from './registration/index.ts';
 import { checkSession, getSession, getToken, logout, refreshSession, updateVideoToken } from './session.ts';
 import { getConfigGroups, getWholeConfig } from './siteConfigCall.ts';
 import { listAvailablePartitions } from './thirdParty.ts';
@@ -82,8 +92,16 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   { row: 'HTTP-093', endpoint: logout },
   { row: 'HTTP-094', endpoint: getRights },
   { row: 'HTTP-096', endpoint: checkSession },
+  { row: 'HTTP-097', endpoint: listPhoneCountries },
+  { row: 'HTTP-098', endpoint: listPhoneMasks },
   { row: 'HTTP-108', endpoint: getVersion },
+  { row: 'HTTP-110', endpoint: register },
   { row: 'HTTP-111', endpoint: confirmAgreement },
+  { row: 'HTTP-112', endpoint: requestRecovery },
+  { row: 'HTTP-112', endpoint: submitRecoveryCode },
+  { row: 'HTTP-112', endpoint: saveRecoveredPassword },
+  { row: 'HTTP-112', endpoint: resendRecoveryCode },
+  { row: 'HTTP-112', endpoint: cancelRecovery },
 ];
 
 export const PLAIN_CALLS: readonly PlainCall[] = [
@@ -112,8 +130,6 @@ export const PLANNED_CALLS: readonly PlannedCall[] = [
   planned('HTTP-088', 'POST', '/web-api/auth/login/social', 'identity'),
   planned('HTTP-091', 'POST', '/web-api/auth/social/two-step', 'identity'),
   planned('HTTP-095', 'GET', '/web-api/auth/oauth/{provider}', 'identity'),
-  planned('HTTP-097', 'GET', '/web-api/phone/countries', 'identity'),
-  planned('HTTP-098', 'GET', '/web-api/phone/masks', 'identity'),
   planned('HTTP-099', 'GET', '/web-api/catalogue/games-preview', 'catalogue'),
   planned('HTTP-101', 'GET', '/web-api/seo/sports', 'content'),
   planned('HTTP-102', 'GET', '/web-api/seo/content', 'content'),
@@ -122,11 +138,6 @@ export const PLANNED_CALLS: readonly PlannedCall[] = [
   planned('HTTP-105', 'GET', '/web-api/seo/iso-codes', 'content'),
   planned('HTTP-106', 'POST', '/web-api/analytics/events', 'analytics'),
   planned('HTTP-107', 'GET', '/web-api/analytics/counters', 'analytics'),
-  planned('HTTP-110', 'POST', '/web-api/registration', 'identity'),
-  planned('HTTP-112', 'POST', '/web-api/recovery/request', 'identity'),
-  planned('HTTP-112', 'POST', '/web-api/recovery/code', 'identity'),
-  planned('HTTP-112', 'POST', '/web-api/recovery/save', 'identity'),
-  planned('HTTP-112', 'POST', '/web-api/recovery/resend', 'identity'),
   planned('HTTP-113', 'POST', '/web-api/coupons', 'wagering'),
 ];
 

@@ -1,13 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The secret from which others are derived, and messages on their way out. What they say is never stored in the clear. */
+/** Messages on their way out. What they say is never stored in the clear. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    create table site_secret (
-      id smallint primary key check (id = 1),
-      secret text not null
-    )`.execute(db);
-
   await sql`
     create table message (
       id uuid primary key,

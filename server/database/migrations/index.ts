@@ -13,6 +13,7 @@ import * as identity from './0070_identity.ts';
 import * as message from './0075_message.ts';
 import * as registration from './0076_registration.ts';
 import * as social from './0077_social.ts';
+import * as registrationAddress from './0078_registration_address.ts';
 import * as wallet from './0080_wallet.ts';
 import * as office from './0081_office.ts';
 
@@ -35,6 +36,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0075_message': message,
   '0076_registration': registration,
   '0077_social': social,
+  '0078_registration_address': registrationAddress,
   '0080_wallet': wallet,
   '0081_office': office,
 };

@@ -107,6 +107,18 @@ export const resendRegistrationCode = defineEndpoint({
   reply: RegistrationCodeStep,
 });
 
+export const finishRegistration = defineEndpoint({
+  id: 'finishRegistration',
+  module: 'registration',
+  method: 'POST',
+  path: '/web-api/registration/finish',
+  summary:
+    'The player has seen what comes after the registration: isDataAfterRegistration is false from now on',
+  auth: 'session',
+  body: Type.Object({}, closed),
+  reply: Type.Object({}, closed),
+});
+
 export const mailCredentials = defineEndpoint({
   id: 'mailCredentials',
   module: 'registration',

@@ -1,0 +1,1 @@
+export { registerActivation } from './routes.ts';

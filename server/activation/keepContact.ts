@@ -1,0 +1,43 @@
+import { withEmailActivated, withPhoneActivated, type ContactSaved } from '@fairline/contracts/registration';
+import type { Kysely } from 'kysely';
+
+import type { Tables } from '../database/index.ts';
+import { findPlayer, saveEmail, savePhone } from '../identity/index.ts';
+import { maskAddress, timeText } from '../message/index.ts';
+import { textOf, type ActivationParts, type Contact } from './saveContact.ts';
+
+/** Saves a confirmed address and tells the one it replaces. Undefined: another player has taken it meanwhile. */
+export async function keepContact(
+  { clock, messages, siteFor, origin }: ActivationParts,
+  tx: Kysely<Tables>,
+  { userId, contact, host }: { readonly userId: number; readonly contact: Contact; readonly host: string },
+): Promise<ContactSaved | undefined> {
+  const now = clock.now();
+  const before = await findPlayer(tx, userId);
+  if (before === undefined) return undefined;
+  const { email, phone, language } = contact;
+  const change = { userId, isConfirmed: true, now };
+  const isSaved =
+    email === null
+      ? phone !== null && (await savePhone(tx, { ...change, phone }))
+      : await saveEmail(tx, { ...change, email });
+  if (!isSaved) return undefined;
+  const channel = email === null ? ('sms' as const) : ('mail' as const);
+  const old = textOf(
+    email === null ? { email: null, phone: before.phone } : { email: before.email, phone: null },
+  );
+  if (old !== '' && old !== textOf(contact)) {
+    await messages.queue(tx, {
+      userId,
+      channel,
+      recipient: old,
+      template: 'contactChanged',
+      language,
+      company: siteFor(host).companyName,
+      values: { contact: maskAddress(channel, textOf(contact)), time: timeText(now, language) },
+      link: `${origin()}/${language}?showForgotPasswordModal=1`,
+    });
+  }
+  const activated = email === null ? withPhoneActivated : withEmailActivated;
+  return { activation_type: activated(before.activation), channel };
+}

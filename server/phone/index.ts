@@ -1,0 +1,1 @@
+export { registerPhone } from './routes.ts';

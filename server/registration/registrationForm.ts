@@ -1,0 +1,42 @@
+import type { SiteConfig } from '@fairline/contracts';
+import type { RegistrationForm, SocialProvider } from '@fairline/contracts/registration';
+import { DEFAULT_LANGUAGE, isLanguage } from '@fairline/routes';
+
+import { COUNTRIES, geoOf } from '../siteConfig/index.ts';
+import { OFFERED_CURRENCIES } from '../wallet/index.ts';
+import { isRegistrationOn } from './checkRegistration.ts';
+
+/** What somebody from this country can choose from on this site. */
+export function registrationForm(visit: {
+  readonly site: SiteConfig;
+  readonly country: string;
+  readonly language: string;
+  readonly providers: readonly SocialProvider[];
+}): RegistrationForm {
+  const { site, country, providers } = visit;
+  const language = isLanguage(visit.language) ? visit.language : DEFAULT_LANGUAGE;
+  const regions = new Intl.DisplayNames([language, 'en'], { type: 'region' });
+  const currencies = new Intl.DisplayNames([language, 'en'], { type: 'currency' });
+  const { compare } = new Intl.Collator([language, 'en']);
+  const { geoCountryId, geoCurrency } = geoOf(country, site.defaultCurrency);
+  const ownCurrency = OFFERED_CURRENCIES.find(({ code }) => code === site.defaultCurrency)?.id;
+  const fallback = ownCurrency ?? OFFERED_CURRENCIES[0]?.id ?? 0;
+  const offered = (id: number): number =>
+    OFFERED_CURRENCIES.some((currency) => currency.id === id) ? id : fallback;
+  return {
+    isAllowed: isRegistrationOn(site),
+    types: ['fast_reg', 'phone_reg', 'full_reg', ...(providers.length === 0 ? [] : (['soc_reg'] as const))],
+    minAge: site.minAge,
+    country_id: geoCountryId,
+    currency_id: offered(geoCurrency),
+    countries: COUNTRIES.map(({ id, code, currencyId }) => ({
+      id,
+      name: regions.of(code) ?? code,
+      country_code: code,
+      currency_id: offered(currencyId),
+    })).sort((a, b) => compare(a.name, b.name)),
+    currencies: OFFERED_CURRENCIES.map(({ id, code }) => ({ id, code, name: currencies.of(code) ?? code })),
+    providers: [...providers],
+    bonusChoices: [0, 1, 2],
+  };
+}
