@@ -11,7 +11,7 @@ import type { Book } from '@fairline/feed';
 import type { Clock } from '../clock.ts';
 import type { LivingBook } from '../feed/index.ts';
 import { GameRows } from './gameRow.ts';
-import { homeBoardOf } from './homeBoard.ts';
+import { homeBoardOf, type HomeChoice } from './homeBoard.ts';
 import { relatedTo } from './relatedGames.ts';
 import { sectionBoardOf, type SectionChoice, type SectionRefused } from './sectionBoard.ts';
 import { shelfOf, type Shelf } from './shelf.ts';
@@ -45,8 +45,8 @@ export class Boards {
     });
   }
 
-  home(language: string): HomeBoard {
-    return this.#kept(`home ${language}`, (shelf) => homeBoardOf(this.#book, shelf, this.#rows, language));
+  home(choice: HomeChoice): HomeBoard {
+    return this.#kept(`home ${keyOf(choice)}`, (shelf) => homeBoardOf(this.#book, shelf, this.#rows, choice));
   }
 
   section(choice: SectionChoice): SectionBoard | SectionRefused {
@@ -110,6 +110,12 @@ export class Boards {
 
 /** The same for the same choice, in whatever order it was written. */
 function keyOf(choice: object): string {
-  const entries = Object.entries(choice).filter(([, value]) => value !== undefined);
+  const entries = Object.entries(choice)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, value instanceof Set ? listed(value) : value] as const);
   return JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function listed(values: ReadonlySet<string>): string {
+  return [...values].sort((a, b) => (a < b ? -1 : 1)).join();
 }

@@ -9,6 +9,7 @@ import type { ChangeListener } from '../feed/index.ts';
 import { isInSmallBook } from '../simulator/index.ts';
 import { bookRun, type BookRun } from '../simulator/testing/bookRun.ts';
 import { Boards } from './boards.ts';
+import type { HomeChoice } from './homeBoard.ts';
 import type { SectionChoice } from './sectionBoard.ts';
 
 const SATURDAY = Date.UTC(2026, 10, 14, 15);
@@ -40,6 +41,10 @@ describe('the boards of the living book', () => {
       },
       clock,
     );
+  }
+
+  function home(language: string, from: Boards = boards, choice: Partial<HomeChoice> = {}): HomeBoard {
+    return from.home({ language, withoutLiveSports: new Set(), withoutLineSports: new Set(), ...choice });
   }
 
   function section(choice: Partial<SectionChoice>): SectionBoard {
@@ -88,7 +93,7 @@ describe('the boards of the living book', () => {
 
   describe('the home board', () => {
     test('fits its contract and holds what is live, what starts soon, and where push goes on', () => {
-      const board = boards.home('ru');
+      const board = home('ru');
       expect([...Compile(HomeBoard).Errors(board)]).toEqual([]);
       expect(board.position).toBe(run.book.position);
       expect(board.live.length).toBeGreaterThan(25);
@@ -100,7 +105,7 @@ describe('the boards of the living book', () => {
     });
 
     test('the featured game shows the margin of the prices on offer and the chances without it', () => {
-      const { game, probabilities, marginPartsPerMillion } = boards.home('en').featured!;
+      const { game, probabilities, marginPartsPerMillion } = home('en').featured!;
       const { outcomes } = game.markets.find(({ kind }) => kind === 'result')!;
       const coefficients = outcomes.map(({ coefficient }) => coefficient);
       const sum = coefficients.reduce((total, coefficient) => total + 1000 / coefficient, 0);
@@ -116,7 +121,7 @@ describe('the boards of the living book', () => {
         { book: { ...run.book, games: new Map() }, subscribe: () => () => true },
         clock,
       );
-      const board = empty.home('en');
+      const board = home('en', empty);
       expect([board.live, board.soon, board.featured]).toEqual([[], [], undefined]);
       expect(empty.counts()).toEqual({ live: 0, line: 0 });
     });
@@ -124,7 +129,7 @@ describe('the boards of the living book', () => {
 
   describe('a row', () => {
     test('holds ids, prices, state and version as the book has them', () => {
-      for (const row of boards.home('en').live) {
+      for (const row of home('en').live) {
         const game = run.book.games.get(row.id)!;
         expect(row.version).toBe(game.version);
         expect(row.suspension).toBe(suspensionOf(game));
@@ -146,7 +151,7 @@ describe('the boards of the living book', () => {
     });
 
     test('its markets are of the whole game, each kind once, and exceed certainty', () => {
-      const rows = [...boards.home('en').live, ...boards.home('en').soon];
+      const rows = [...home('en').live, ...home('en').soon];
       const sum = ({ outcomes }: Market): number =>
         outcomes.reduce((total, { coefficient }) => total + 1000 / coefficient, 0);
       for (const { markets, sport } of rows) {
@@ -225,26 +230,25 @@ describe('the boards of the living book', () => {
   });
 
   test('related games are those of the sides, then of the championship, without the game itself', () => {
-    const game = boards.home('en').featured!.game;
+    const game = home('en').featured!.game;
     const { games } = boards.related(String(game.number), 'en')!;
     expect(games.length).toBeGreaterThan(2);
     expect(games.map(({ id }) => id)).not.toContain(game.id);
-    const sides = [game.home.address, game.away.address];
-    const isOfSides = ({ home, away }: GameRow): boolean =>
-      sides.includes(home.address) || sides.includes(away.address);
+    const sides = new Set([game.home.address, game.away.address]);
+    const isOfSides = (row: GameRow): boolean => sides.has(row.home.address) || sides.has(row.away.address);
     const places = games.map((row) => (isOfSides(row) ? 0 : 1));
-    expect(places).toEqual(places.toSorted());
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(games.every((row) => isOfSides(row) || row.championship === game.championship)).toBe(true);
     expect(boards.related('00000000-0000-4000-8000-00000000ffff', 'en')).toBeUndefined();
   });
 
   test('who asks the same within a second gets the same object; a later board has what has changed', () => {
-    const first = boards.home('en');
-    expect(boards.home('en')).toBe(first);
+    const first = home('en');
+    expect(home('en')).toBe(first);
     const shown = new Map(first.live.map((row) => [row.id, row]));
     run.pass(30);
     clock.set(new Date(run.now()));
-    const later = boards.home('en');
+    const later = home('en');
     expect(later.position).toBeGreaterThan(first.position);
     const kept = later.live.filter((row) => shown.get(row.id) === row);
     // What did not change is not written again.
@@ -253,15 +257,15 @@ describe('the boards of the living book', () => {
   });
 
   test('a corrected name is shown at once, although the game has not changed', () => {
-    const game = boards.home('en').soon[0]!;
+    const game = home('en').soon[0]!;
     const { homeId } = run.book.games.get(game.id)!.fixture;
-    const home = run.book.competitors.get(homeId)!;
-    run.book.competitors.set(homeId, { ...home, name: { ...home.name, en: 'Corrected' } });
+    const side = run.book.competitors.get(homeId)!;
+    run.book.competitors.set(homeId, { ...side, name: { ...side.name, en: 'Corrected' } });
     for (const listener of listeners) {
       listener([{ position: 1, feedId: 'x', sequence: 1, at: 0, cause: '', kind: 'entity', delta: {} }]);
     }
     clock.set(new Date(clock.now().getTime() + 1000));
-    expect(boards.home('en').soon.find(({ id }) => id === game.id)?.home.name).toBe('Corrected');
+    expect(home('en').soon.find(({ id }) => id === game.id)?.home.name).toBe('Corrected');
   });
 
   test('a game leaves the line when its time comes', () => {

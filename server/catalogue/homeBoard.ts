@@ -3,18 +3,32 @@ import { isMarketOpen, suspensionOf, type Book, type BookGame } from '@fairline/
 import { fairPrices } from '@fairline/odds';
 
 import type { GameRows } from './gameRow.ts';
-import { byStart, type Shelf } from './shelf.ts';
+import { byStart, countsOf, type Shelf } from './shelf.ts';
 import { treeOf } from './sportTree.ts';
 
 export const LIVE_MAX = 160;
 export const SOON_MAX = 40;
 const TOP_CHAMPIONSHIPS = 8;
 
-export function homeBoardOf(book: Book, shelf: Shelf, rows: GameRows, language: string): HomeBoard {
-  const { now, position, live, line, partCounts } = shelf;
+export interface HomeChoice {
+  readonly language: string;
+  /** Sports that the player does not want to see. */
+  readonly withoutLiveSports: ReadonlySet<string>;
+  readonly withoutLineSports: ReadonlySet<string>;
+}
+
+export function homeBoardOf(book: Book, shelf: Shelf, rows: GameRows, choice: HomeChoice): HomeBoard {
+  const { now, position, partCounts } = shelf;
+  const { language, withoutLiveSports, withoutLineSports } = choice;
+  const [live, line] = [
+    without(book, shelf.live, withoutLiveSports),
+    without(book, shelf.line, withoutLineSports),
+  ];
   const row = (game: BookGame) => rows.rowOf(game, language, partCounts.get(game.fixture.id) ?? 0);
   const soon = line.toSorted(byStart).slice(0, SOON_MAX);
-  const tree = treeOf(book, shelf, language);
+  const tree = treeOf(book, isAll(choice) ? shelf : countsOf({ live, line }, () => true), language, {
+    withoutSports: new Set([...withoutLiveSports].filter((id) => withoutLineSports.has(id))),
+  });
   const featured = featuredOf(book, line, now);
   return {
     now,
@@ -25,6 +39,17 @@ export function homeBoardOf(book: Book, shelf: Shelf, rows: GameRows, language: 
     soon: soon.map(row),
     ...(featured === undefined ? {} : { featured: { game: row(featured), ...openedUp(featured) } }),
   };
+}
+
+function isAll({ withoutLiveSports, withoutLineSports }: HomeChoice): boolean {
+  return withoutLiveSports.size + withoutLineSports.size === 0;
+}
+
+function without(book: Book, games: readonly BookGame[], sports: ReadonlySet<string>): readonly BookGame[] {
+  if (sports.size === 0) return games;
+  return games.filter(
+    ({ fixture }) => !sports.has(book.championships.get(fixture.championshipId)?.sportId ?? ''),
+  );
 }
 
 /** The most important ones of all sports. */

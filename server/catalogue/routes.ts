@@ -12,6 +12,7 @@ import type { Endpoints } from '../http/endpoints.ts';
 import { Refusal } from '../http/problem.ts';
 import { Boards } from './boards.ts';
 import type { SectionRefused } from './sectionBoard.ts';
+import { listIn, sectionChoiceOf } from './sectionQuery.ts';
 
 export interface CatalogueParts {
   readonly living: LivingBook;
@@ -22,15 +23,16 @@ export interface CatalogueParts {
 export function registerCatalogue(endpoints: Endpoints, { living, clock }: CatalogueParts): void {
   const boards = new Boards(living, clock);
 
-  endpoints.serve(getHomeBoard, async ({ query }) => boards.home(query.language));
+  endpoints.serve(getHomeBoard, async ({ query }) =>
+    boards.home({
+      language: query.language,
+      withoutLiveSports: listIn(query.withoutLiveSports),
+      withoutLineSports: listIn(query.withoutLineSports),
+    }),
+  );
 
   endpoints.serve(getSectionBoard, async ({ query }) => {
-    const { withinHours, from, ...choice } = query;
-    const board = boards.section({
-      ...choice,
-      withinHours: withinHours === undefined ? undefined : Number(withinHours),
-      from: Number(from ?? 0),
-    });
+    const board = boards.section(sectionChoiceOf(query));
     if ('refused' in board) throw notFound(board);
     return board;
   });

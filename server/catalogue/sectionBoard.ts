@@ -1,17 +1,19 @@
 import type { Section, SectionBoard } from '@fairline/contracts';
 import type { Book, BookGame } from '@fairline/feed';
 
+import { isInScope, testsOf, type BoardFilter, type GameTest } from './boardFilter.ts';
 import type { GameRows } from './gameRow.ts';
-import type { Shelf } from './shelf.ts';
+import { countsOf, type Shelf } from './shelf.ts';
 import { treeOf } from './sportTree.ts';
 
-export interface SectionChoice {
+export interface SectionChoice extends BoardFilter {
   readonly language: string;
   readonly section: Section;
   readonly sport?: string | undefined;
   /** Number, hyphen, slug. */
   readonly championship?: string | undefined;
-  readonly withinHours?: number | undefined;
+  /** Only the last game of each championship. */
+  readonly isOnlyFinal?: boolean | undefined;
   /** How many of the games that fit are passed over. */
   readonly from: number;
 }
@@ -22,7 +24,6 @@ export interface SectionRefused {
 
 /** Longer lists are cut; the reply says how many games there are. */
 export const GAMES_MAX = 300;
-const HOUR_MS = 3_600_000;
 
 /** The live or line section, narrowed step by step. */
 export function sectionBoardOf(
@@ -35,18 +36,31 @@ export function sectionBoardOf(
   if (sport !== undefined && !book.sports.has(sport)) return { refused: 'unknown-sport' };
   const championshipId = championshipOf(book, choice);
   if (championshipId === null) return { refused: 'unknown-championship' };
-  const tree = treeOf(book, shelf, language);
-  const fitting = shelf[section].filter(fits(book, shelf, choice, championshipId));
+  const scope = isInScope(book, choice);
+  const tree = treeOf(book, scope === undefined ? shelf : countsOf(shelf, scope), language, {
+    isWhole: choice.pageType === undefined,
+    withoutSports: choice.withoutSports,
+  });
+  const place: GameTest = ({ fixture }) =>
+    (championshipId === undefined || fixture.championshipId === championshipId) &&
+    (sport === undefined || book.championships.get(fixture.championshipId)?.sportId === sport);
+  const tests = [
+    place,
+    ...(scope === undefined ? [] : [scope]),
+    ...testsOf(book, choice, { ...shelf, section }),
+  ];
+  const fitting = shelf[section].filter((game) => tests.every((test) => test(game)));
+  const listed = choice.isOnlyFinal === true ? lastOfEach(fitting) : fitting;
   return {
     now: shelf.now,
     position: shelf.position,
     section,
     sports: tree.sports,
     championships: tree.championships.filter((link) => sport === undefined || link.sport === sport),
-    games: fitting
+    games: listed
       .slice(from, from + GAMES_MAX)
       .map((game) => rows.rowOf(game, language, shelf.partCounts.get(game.fixture.id) ?? 0)),
-    total: fitting.length,
+    total: listed.length,
   };
 }
 
@@ -60,15 +74,7 @@ function championshipOf(book: Book, { sport, championship }: SectionChoice): str
   return null;
 }
 
-function fits(
-  book: Book,
-  { now }: Shelf,
-  { section, sport, withinHours }: SectionChoice,
-  championshipId: string | undefined,
-): (game: BookGame) => boolean {
-  const latest = section === 'line' && withinHours !== undefined ? now + withinHours * HOUR_MS : Infinity;
-  return ({ fixture }) =>
-    fixture.startsAt <= latest &&
-    (championshipId === undefined || fixture.championshipId === championshipId) &&
-    (sport === undefined || book.championships.get(fixture.championshipId)?.sportId === sport);
+/** Games come by championship and start, so the last one of a championship is its last game. */
+function lastOfEach(games: readonly BookGame[]): readonly BookGame[] {
+  return [...new Map(games.map((game) => [game.fixture.championshipId, game])).values()];
 }

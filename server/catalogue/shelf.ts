@@ -39,6 +39,26 @@ export function shelfOf(book: Book, now: number): Shelf {
   };
 }
 
+/** Numbers of the games that pass, by championship. */
+export function countsOf(
+  { live, line }: Pick<Shelf, 'live' | 'line'>,
+  isCounted: (game: BookGame) => boolean,
+): Pick<Shelf, 'counts'> {
+  const counts = new Map<string, { live: number; line: number }>();
+  const add = (section: 'live' | 'line', games: readonly BookGame[]): void => {
+    for (const game of games) {
+      if (!isCounted(game)) continue;
+      const { championshipId } = game.fixture;
+      const count = counts.get(championshipId) ?? { live: 0, line: 0 };
+      counts.set(championshipId, count);
+      count[section] += 1;
+    }
+  };
+  add('live', live);
+  add('line', line);
+  return { counts };
+}
+
 /** Not started, and its time has not come: a game that is late to start is on neither board. */
 function isComing({ statusId, fixture }: BookGame, now: number): boolean {
   return statusId === 1 && fixture.startsAt > now;

@@ -10,16 +10,19 @@ export interface Tree {
   readonly championships: ChampionshipLink[];
 }
 
-/** Every sport, and every championship that has games. `isShown` leaves sports out, whose games do not count then. */
+/** Every sport, or without `isWhole` those with games, and every championship that has games. */
 export function treeOf(
   book: Book,
   { counts }: Pick<Shelf, 'counts'>,
   language: string,
-  isShown: (sportId: string) => boolean = () => true,
+  options: {
+    readonly isWhole?: boolean | undefined;
+    readonly withoutSports?: ReadonlySet<string> | undefined;
+  } = {},
 ): Tree {
   const sports = new Map<string, SportNode>();
   for (const { id, name, icon, isCyber } of [...book.sports.values()].sort((a, b) => a.rank - b.rank)) {
-    if (!isShown(id)) continue;
+    if (options.withoutSports?.has(id) === true) continue;
     sports.set(id, {
       slug: id,
       name: nameIn(name, language),
@@ -47,5 +50,13 @@ export function treeOf(
       games: { ...games },
     });
   }
-  return { sports: [...sports.values()], championships };
+  // Counts may come in the order of live games first.
+  const placeOf = ({ id, sport }: ChampionshipLink): number =>
+    (book.sports.get(sport)?.rank ?? 0) * 100_000 + (book.championships.get(id)?.rank ?? 0);
+  return {
+    sports: [...sports.values()].filter(
+      ({ games }) => options.isWhole !== false || games.live + games.line > 0,
+    ),
+    championships: championships.sort((a, b) => placeOf(a) - placeOf(b)),
+  };
 }

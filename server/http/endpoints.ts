@@ -11,6 +11,7 @@ import { Compile, type Validator } from 'typebox/compile';
 import { callerOf, noCaller, type Caller } from './caller.ts';
 import { problemOf, Refusal } from './problem.ts';
 import { forbidStoring } from './securityHeaders.ts';
+import { sendVersioned } from './versionedReply.ts';
 
 export type Handler<E extends Endpoint> = (
   input: EndpointInput<E>,
@@ -67,6 +68,9 @@ export class Endpoints {
         for (const gate of this.#gates) await gate(endpoint, caller);
         const input = { params: request.params, query: request.query, body: request.body };
         const answer = await checked(input as EndpointInput<E>, caller);
+        if (endpoint.versioned !== undefined) {
+          return sendVersioned(request, reply, answer as object, endpoint.versioned.moment);
+        }
         return reply.type('application/json; charset=utf-8').send(answer);
       },
     });

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+import { sectionFilters, SportList } from './boardFilter.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -241,8 +242,17 @@ export const getHomeBoard = defineEndpoint({
   path: '/web-api/catalogue/home',
   summary:
     'Everything the home page shows of the book: sports, championships, live games, games starting soon',
-  query: Type.Object({ language: LanguageCode }, closed),
+  query: Type.Object(
+    {
+      language: LanguageCode,
+      /** Sports that the player does not want to see in each section. */
+      withoutLiveSports: Type.Optional(SportList),
+      withoutLineSports: Type.Optional(SportList),
+    },
+    closed,
+  ),
   reply: HomeBoard,
+  versioned: { moment: ['now', 'position'] },
 });
 
 export const getSectionBoard = defineEndpoint({
@@ -261,10 +271,12 @@ export const getSectionBoard = defineEndpoint({
       withinHours: Type.Optional(Type.String({ pattern: '^(?:[1-9]|[1-6][0-9]|7[0-2])$' })),
       /** So many of the games that fit are passed over, for lists that are longer than one reply. */
       from: Type.Optional(Type.String({ pattern: '^(?:0|[1-9][0-9]{0,4})$' })),
+      ...sectionFilters,
     },
     closed,
   ),
   reply: SectionBoard,
+  versioned: { moment: ['now', 'position'] },
 });
 
 export const getRelatedGames = defineEndpoint({
@@ -278,6 +290,7 @@ export const getRelatedGames = defineEndpoint({
     closed,
   ),
   reply: Type.Object({ ...moment, games: Type.Array(GameRow) }, closed),
+  versioned: { moment: ['now', 'position'] },
 });
 
 export const getSportTree = defineEndpoint({
@@ -288,6 +301,7 @@ export const getSportTree = defineEndpoint({
   summary: 'Sports and championships with the number of live and coming games of each',
   query: Type.Object({ language: LanguageCode }, closed),
   reply: SportTree,
+  versioned: { moment: ['now', 'position'] },
 });
 
 export const getGameCounts = defineEndpoint({
@@ -297,4 +311,5 @@ export const getGameCounts = defineEndpoint({
   path: '/web-api/catalogue/counts',
   summary: 'How many games are live and how many are still to come, for the menu of every page',
   reply: GameCounts,
+  versioned: { moment: ['now', 'position'] },
 });

@@ -25,6 +25,11 @@ export interface Endpoint {
   readonly callsPerMinuteBeforeCaptcha?: number;
   /** The call must bring the token of the browser's fingerprint. */
   readonly needsFingerprint?: true;
+  /**
+   * The reply is the same for everybody and has an ETag: who has it already is answered 304. The named fields tell when
+   * it was made; a reply in which only they differ is the same one, for a minute at most.
+   */
+  readonly versioned?: { readonly moment: readonly string[] };
   /** A player who has changed terms to confirm is answered 451. */
   readonly needsConfirmedTerms?: true;
   /** The player must have proved in the last minutes who they are, or is answered 403 `step-up-required`. */

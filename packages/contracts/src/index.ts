@@ -9,6 +9,7 @@ export type {
   Method,
 } from './endpoint.ts';
 export { ACTION_RESULT, ApiError, isApiError, Problem, STATUS } from './problem.ts';
+export * from './boardFilter.ts';
 export * from './catalogue.ts';
 export * from './pageMetrics.ts';
 export * from './preference.ts';

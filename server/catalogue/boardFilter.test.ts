@@ -1,0 +1,188 @@
+import {
+  readFilteredMarkets,
+  timeFilterOf,
+  writeFilteredMarkets,
+  type BoardPageType,
+} from '@fairline/contracts';
+import { marketMeta, type BookGame } from '@fairline/feed';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { testClock } from '../clock.ts';
+import { bookRun, type BookRun } from '../simulator/testing/bookRun.ts';
+import { Boards } from './boards.ts';
+import type { SectionChoice } from './sectionBoard.ts';
+
+const SATURDAY = Date.UTC(2026, 10, 14, 15);
+const HOUR = 3_600_000;
+describe('filters of a section', () => {
+  let run: BookRun;
+  let boards: Boards;
+
+  beforeAll(() => {
+    // The championships that the page types are about, and some of other sports.
+    const numbers = new Set([1, 2, 3, 13, 17, 20, 27, 34, 39, 44, 45, 92, 93, 110, 111, 131]);
+    run = bookRun({ seed: 'filters', start: SATURDAY, isPlayed: ({ number }) => numbers.has(number) });
+    run.pass(12);
+    boards = new Boards({ book: run.book, subscribe: () => () => true }, testClock(new Date(run.now())));
+  }, 120_000);
+
+  function list(choice: Partial<SectionChoice>) {
+    const board = boards.section({ language: 'en', section: 'line', from: 0, ...choice });
+    if ('refused' in board) throw new Error(board.refused);
+    return board;
+  }
+  const gamesOf = (choice: Partial<SectionChoice>): BookGame[] =>
+    list(choice).games.map(({ id }) => run.book.games.get(id)!);
+  /** From the book itself: lists are cut. */
+  const lineWhere = (isMeant: (game: BookGame) => boolean): number =>
+    [...run.book.games.values()].filter(
+      (game) =>
+        game.fixture.part === undefined &&
+        game.statusId === 1 &&
+        game.fixture.startsAt > run.now() &&
+        isMeant(game),
+    ).length;
+
+  test('[BET-044..049] time filters: all, upcoming, first and second period, recommended; anything else is all', () => {
+    const now = run.now();
+    const startsWithin = (from: number, to: number) => (game: BookGame) =>
+      game.fixture.startsAt > now + from * HOUR && game.fixture.startsAt <= now + to * HOUR;
+    const totalOf = (value: string): number => list({ timeFilter: timeFilterOf(value) }).total;
+    expect(totalOf('0')).toBe(list({}).total);
+    expect(totalOf('1')).toBe(lineWhere(startsWithin(0, 2)));
+    expect(totalOf('2')).toBe(lineWhere(startsWithin(0, 12)));
+    expect(totalOf('3')).toBe(lineWhere(startsWithin(12, 24)));
+    for (const other of ['4', '5', '7', '66', '']) expect(totalOf(other)).toBe(list({}).total);
+    expect(totalOf('1')).toBeGreaterThan(0);
+    expect(totalOf('3')).toBeGreaterThan(0);
+    const shown = new Set(gamesOf({ timeFilter: 6 }).map(({ fixture }) => fixture.championshipId));
+    const ofFootball = [...run.book.championships.values()]
+      .filter(({ sportId }) => sportId === 'football')
+      .sort((a, b) => a.rank - b.rank);
+    expect(ofFootball.slice(0, 3).every(({ id }) => shown.has(id))).toBe(true);
+    expect(ofFootball.slice(3).some(({ id }) => shown.has(id))).toBe(false);
+  });
+
+  test('[BET-046] [BET-047] in live the periods are those of the game', () => {
+    const live = gamesOf({ section: 'live' });
+    const first = gamesOf({ section: 'live', timeFilter: 2 });
+    const second = gamesOf({ section: 'live', timeFilter: 3 });
+    expect(first).toEqual(live.filter(({ score }) => (score?.period ?? 1) === 1));
+    expect(second).toEqual(live.filter(({ score }) => score?.period === 2));
+    expect(first.length).toBeGreaterThan(0);
+    expect(second.length).toBeGreaterThan(0);
+    expect(gamesOf({ section: 'live', timeFilter: 1 })).toEqual([]);
+  });
+
+  test('[BET-041] only games with video remain', () => {
+    const withVideo = list({ isOnlyWithVideos: true });
+    expect(withVideo.games.every(({ hasVideo }) => hasVideo)).toBe(true);
+    expect(withVideo.total).toBe(lineWhere(({ fixture }) => fixture.media?.videoId !== undefined));
+    expect(withVideo.total).toBeGreaterThan(0);
+  });
+
+  test('[BET-042] [BET-043] markets are one text with commas, read as a set; games that offer one of them remain', () => {
+    expect(readFilteredMarkets('total,handicap,total')).toEqual(new Set(['total', 'handicap']));
+    expect(readFilteredMarkets('')).toEqual(new Set());
+    expect(writeFilteredMarkets(['total', 'handicap', 'total'])).toBe('total,handicap');
+    const kinds = readFilteredMarkets('both-score');
+    const offering = lineWhere(({ markets }) =>
+      [...markets.keys()].some((id) => marketMeta(id)?.kind === 'both-score'),
+    );
+    expect(list({ filteredMarkets: kinds }).total).toBe(offering);
+    expect(offering).toBeGreaterThan(0);
+    expect(offering).toBeLessThan(list({}).total);
+    expect(list({ filteredMarkets: readFilteredMarkets('') }).total).toBe(list({}).total);
+    expect(list({ filteredMarkets: readFilteredMarkets('no-such') }).total).toBe(0);
+  });
+
+  test('[BET-004] menu sections narrow the list', () => {
+    const now = run.now();
+    expect(list({ menuSection: 'soon' }).total).toBe(
+      lineWhere(({ fixture }) => fixture.startsAt <= now + 3 * HOUR),
+    );
+    const midnight = Date.UTC(2026, 10, 15);
+    expect(list({ menuSection: 'today' }).total).toBe(
+      lineWhere(({ fixture }) => fixture.startsAt < midnight),
+    );
+    // Midnight comes eight hours sooner in China.
+    expect(list({ menuSection: 'today', utcOffset: 480 }).total).toBe(
+      lineWhere(({ fixture }) => fixture.startsAt < midnight - 8 * HOUR),
+    );
+    expect(list({ menuSection: 'video' }).total).toBe(list({ isOnlyWithVideos: true }).total);
+    expect(list({ menuSection: 'top' }).total).toBe(list({ timeFilter: 6 }).total);
+    expect(list({ menuSection: 'long-term' }).total).toBe(
+      lineWhere(({ fixture }) => fixture.startsAt > now + 7 * 24 * HOUR),
+    );
+    const favourites = list({})
+      .games.slice(0, 3)
+      .map(({ id }) => id);
+    expect(list({ menuSection: 'favorites', games: new Set(favourites) }).games.map(({ id }) => id)).toEqual(
+      favourites,
+    );
+  });
+
+  test('[BET-015] a page type shows the championships it is about, and its tree nothing else', () => {
+    const championshipsOf = (pageType: BoardPageType, country?: string): string[] => {
+      const { championships, sports, games } = list({ pageType, country });
+      expect(new Set(championships.map(({ sport }) => sport))).toEqual(
+        new Set(sports.map(({ slug }) => slug)),
+      );
+      const addresses = championships.map(({ address }) => address);
+      expect(games.every(({ championship }) => addresses.includes(championship))).toBe(true);
+      return championships.map(({ sport, flag }) => `${sport} ${flag}`);
+    };
+    expect(championshipsOf('epl')).toEqual(['football gb-eng']);
+    expect(championshipsOf('laliga')).toEqual(['football es']);
+    expect(championshipsOf('ipl')).toEqual(['cricket in']);
+    expect(championshipsOf('scf')).toEqual(['ice-hockey ca']);
+    expect(championshipsOf('nbafinals')).toEqual(['basketball us']);
+    expect(championshipsOf('ufc')).toEqual(['mma us']);
+    expect(championshipsOf('fifacwc')).toEqual([
+      'football es',
+      'football gb-eng',
+      'football it',
+      'football cl',
+    ]);
+    expect(championshipsOf('europaleague')).toEqual(['football es', 'football gb-eng', 'football it']);
+    expect(championshipsOf('cyber').every((name) => name.startsWith('cyber-'))).toBe(true);
+    expect([championshipsOf('marble'), championshipsOf('politics')]).toEqual([[], []]);
+    expect(new Set(championshipsOf('betsonyour', 'GB'))).toEqual(new Set(['football gb-eng']));
+    expect(championshipsOf('betsonyour', 'ZZ')).toEqual(championshipsOf('topgame'));
+    expect(championshipsOf('champ').length).toBe(list({}).championships.length);
+  });
+
+  test('the final screen has the last game of its championship', () => {
+    const all = list({ pageType: 'epl' });
+    const { games } = list({ pageType: 'epl', isOnlyFinal: true });
+    expect(games.map(({ startsAt }) => startsAt)).toEqual([
+      Math.max(...all.games.map(({ startsAt }) => startsAt)),
+    ]);
+  });
+
+  test('a team has its own games, and a stranger none', () => {
+    const { home } = list({ sport: 'football' }).games[0]!;
+    const { games } = list({ team: home.address });
+    expect(games.length).toBeGreaterThan(0);
+    expect(
+      games.every((game) => game.home.address === home.address || game.away.address === home.address),
+    ).toBe(true);
+    expect(list({ team: '1-nobody' }).total).toBe(0);
+  });
+
+  test('sports that a player does not want are neither listed nor counted', () => {
+    const withoutSports = new Set(['football', 'tennis']);
+    const board = list({ withoutSports });
+    expect(board.sports.some(({ slug }) => withoutSports.has(slug))).toBe(false);
+    expect(board.games.some(({ sport }) => withoutSports.has(sport))).toBe(false);
+    const home = boards.home({
+      language: 'en',
+      withoutLiveSports: new Set(['football']),
+      withoutLineSports: new Set(['tennis']),
+    });
+    expect(home.live.some(({ sport }) => sport === 'football')).toBe(false);
+    expect(home.soon.some(({ sport }) => sport === 'tennis')).toBe(false);
+    expect(home.sports.find(({ slug }) => slug === 'football')?.games.live).toBe(0);
+    expect(home.sports.find(({ slug }) => slug === 'football')?.games.line).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,75 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import type { SectionBoard } from '@fairline/contracts';
+import { SteadyFeed } from '@fairline/feed/testkit';
+import { expect, test } from 'vitest';
+
+import { testClock } from '../clock.ts';
+import { createApp } from '../http/createApp.ts';
+import { Endpoints } from '../http/endpoints.ts';
+import { systemIds } from '../ids.ts';
+import { memoryBook } from '../push/testing/memoryBook.ts';
+import { readSettings } from '../settings/index.ts';
+import { registerCatalogue } from './routes.ts';
+
+const NOON = Date.UTC(2026, 10, 15, 12);
+
+async function start() {
+  const result = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' });
+  if (!result.ok) throw new Error(result.problems.join(' '));
+  const app = await createApp({ settings: result.settings, ids: systemIds });
+  const clock = testClock(new Date(NOON));
+  const living = memoryBook();
+  const sender = new SteadyFeed({ games: 20 });
+  for (const message of sender.opening(NOON)) living.take(message, NOON);
+  registerCatalogue(new Endpoints(app, { checksReplies: true }), { living, clock });
+  const get = (headers: Record<string, string> = {}, section = 'live') =>
+    app.inject({ url: `/web-api/catalogue/section?language=en&section=${section}`, headers });
+  return { app, clock, living, sender, get };
+}
+
+test('a board that did not change is answered 304, a changed one with another tag', async () => {
+  const { app, clock, living, sender, get } = await start();
+  const first = await get();
+  const etag = String(first.headers.etag);
+  expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache']);
+  clock.advance(2000);
+  // A sign of life moves the book's position and nothing on the board.
+  living.take(sender.heartbeat(NOON), NOON);
+  const again = await get({ 'if-none-match': `"other", ${etag}` });
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  living.take(sender.price(0, NOON), NOON);
+  clock.advance(2000);
+  const changed = await get({ 'if-none-match': etag });
+  expect(changed.statusCode).toBe(200);
+  expect(changed.headers.etag).not.toBe(etag);
+  const board = changed.json<SectionBoard>();
+  expect([board.position, board.now]).toEqual([living.book.position, NOON + 4000]);
+  await app.close();
+});
+
+test('after a minute the same content is sent again, because it counts minutes', async () => {
+  const { app, clock, get } = await start();
+  const etag = String((await get({}, 'line')).headers.etag);
+  clock.advance(30_000);
+  expect((await get({ 'if-none-match': etag }, 'line')).statusCode).toBe(304);
+  clock.advance(30_000);
+  expect((await get({ 'if-none-match': etag }, 'line')).statusCode).toBe(200);
+  await app.close();
+});
+
+test('it travels compressed as the browser likes it, and says the same', async () => {
+  const { app, get } = await start();
+  const plain = await get();
+  const brotli = await get({ 'accept-encoding': 'gzip, deflate, br' });
+  const gzip = await get({ 'accept-encoding': 'gzip, br;q=0' });
+  expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
+    undefined,
+    'br',
+    'gzip',
+  ]);
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  expect(brotli.headers['vary']).toContain('Accept-Encoding');
+  await app.close();
+});
