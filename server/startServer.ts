@@ -174,6 +174,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     ids: options.ids ?? systemIds,
     isHttps,
     issuer: settings.publicOrigin ?? 'fairline',
+    publicOrigin: settings.publicOrigin,
     siteFor: (host) => site.configs.siteFor(host),
     log: app.log,
     secrets,

@@ -53,6 +53,7 @@ async function build(open: OpenTestDatabase, site: Partial<SiteConfig> = {}) {
     ids: systemIds,
     isHttps: false,
     issuer: 'fairline',
+    publicOrigin: undefined,
     siteFor: () => ({ ...DEFAULT_SITE_CONFIG, ...site }),
     log: app.log,
     secrets: new Secrets(new Uint8Array(32)),

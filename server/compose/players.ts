@@ -34,6 +34,8 @@ export interface PlayerParts {
   readonly ids: IdSource;
   readonly isHttps: boolean;
   readonly issuer: string;
+  /** Where visitors reach the site; undefined: as they came. */
+  readonly publicOrigin: string | undefined;
   readonly siteFor: (host: string) => SiteConfig;
   readonly log: FastifyBaseLogger;
   readonly secrets: Secrets;
@@ -104,6 +106,7 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
     captchas,
     tokens,
     companyName: (host) => siteFor(host).companyName,
+    publicOrigin: parts.publicOrigin,
   });
   registerCaptcha(endpoints, {
     captchas,

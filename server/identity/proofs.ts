@@ -16,15 +16,18 @@ export async function proofsOf(db: Kysely<Tables>, userId: number): Promise<Proo
     .leftJoin('player_password', 'player_password.user_id', 'player.user_id')
     .leftJoin('player_totp', 'player_totp.user_id', 'player.user_id')
     .where('player.user_id', '=', userId)
-    .select(({ exists, selectFrom }) => [
+    .select((is) => [
       'player_password.set_at',
       'player_password.is_made_by_us',
       'player_totp.enabled_at',
-      exists(
-        selectFrom('player_passkey')
-          .whereRef('player_passkey.user_id', '=', 'player.user_id')
-          .select('player_passkey.user_id'),
-      ).as('has_passkey'),
+      is
+        .exists(
+          is
+            .selectFrom('player_passkey')
+            .whereRef('player_passkey.user_id', '=', 'player.user_id')
+            .select('player_passkey.user_id'),
+        )
+        .as('has_passkey'),
     ])
     .executeTakeFirst();
   const setAt = row?.set_at ?? null;

@@ -2,6 +2,7 @@ import type { Captchas } from '../captcha/index.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import type { Tokens } from '../token/index.ts';
 import type { Identity } from './identity.ts';
+import { registerPasskeys } from './passkeyRoutes.ts';
 import { registerSecureData } from './secureDataRoutes.ts';
 import { registerSecurity } from './securityRoutes.ts';
 import { registerSignIn } from './signInRoutes.ts';
@@ -13,14 +14,17 @@ export interface IdentityRouteParts {
   readonly captchas: Captchas;
   readonly tokens: Tokens;
   readonly companyName: (host: string) => string;
+  /** Where visitors reach the site; undefined: as they came. */
+  readonly publicOrigin: string | undefined;
 }
 
 /** Serves sign-in, step-up and what players change about their own security. */
 export function registerIdentity(endpoints: Endpoints, parts: IdentityRouteParts): void {
-  const { identity, captchas, tokens, companyName } = parts;
+  const { identity, captchas, tokens, companyName, publicOrigin } = parts;
   registerStepUpGate(endpoints, identity);
   registerSignIn(endpoints, identity, captchas);
   registerStepUp(endpoints, identity);
   registerSecurity(endpoints, { identity, companyName });
+  registerPasskeys(endpoints, { identity, companyName, publicOrigin });
   registerSecureData(endpoints, { identity, tokens });
 }

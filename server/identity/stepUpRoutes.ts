@@ -10,8 +10,8 @@ import type { Caller } from '../http/caller.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import { signInFirst } from '../session/index.ts';
 import type { Identity } from './identity.ts';
-import { hasPasskey } from './passkeyTable.ts';
 import { readPassword } from './playerPassword.ts';
+import { proofsOf } from './proofs.ts';
 import { decoded, wrongCode, wrongPassword } from './refusals.ts';
 import { noteSecurityEvent } from './securityEvents.ts';
 import { isProved } from './stepUp.ts';
@@ -55,16 +55,15 @@ export async function noteProof(identity: Identity, caller: Caller): Promise<Ste
 }
 
 async function stepUpState(identity: Identity, caller: Caller): Promise<StepUpState> {
-  const { db, clock, sessions, twoStep } = identity;
+  const { db, clock, sessions } = identity;
   const signedIn = await sessions.of(caller);
   if (signedIn === undefined) throw signInFirst();
   const { userId, provedAt } = signedIn;
-  const isTwoStepOn = await twoStep.isOn(userId);
-  const hasPassword = (await readPassword(db, userId)) !== undefined;
+  const { password, hasTwoStep, hasPasskey } = await proofsOf(db, userId);
   const methods: StepUpMethod[] = [
-    ...((await hasPasskey(db, userId)) ? (['passkey'] as const) : []),
-    ...(isTwoStepOn ? (['totp'] as const) : []),
-    ...(hasPassword && !isTwoStepOn ? (['password'] as const) : []),
+    ...(hasPasskey ? (['passkey'] as const) : []),
+    ...(hasTwoStep ? (['totp'] as const) : []),
+    ...(password !== null && !hasTwoStep ? (['password'] as const) : []),
   ];
   return {
     isProved: isProved(signedIn, clock.now()),

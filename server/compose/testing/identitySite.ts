@@ -43,6 +43,7 @@ export async function identitySite(open: OpenTestDatabase, site: Partial<SiteCon
     ids: systemIds,
     isHttps: false,
     issuer: 'fairline',
+    publicOrigin: undefined,
     siteFor: () => ({ ...DEFAULT_SITE_CONFIG, ...site }),
     log: app.log,
     secrets: new Secrets(new Uint8Array(32).fill(7)),

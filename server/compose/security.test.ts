@@ -1,0 +1,331 @@
+import { encodeCredential } from '@fairline/contracts/identity';
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+
+import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
+import { Authenticator } from './testing/authenticator.ts';
+import { identitySite, PASSWORD } from './testing/identitySite.ts';
+
+const MINUTE_MS = 60_000;
+const PHONE = { country: 'GB', code: '44', number: '7400123456' };
+const ORIGIN = 'http://localhost:80';
+
+async function signedIn(open: OpenTestDatabase) {
+  const site = await identitySite(open);
+  const userId = await site.addPlayer({
+    login: 'anna',
+    email: 'anna@site.example',
+    phone: PHONE,
+    isPhoneConfirmed: true,
+  });
+  const visitor = site.browser();
+  await visitor.signIn('anna');
+  const codeOf = (secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now().getTime() });
+  async function turnOn() {
+    const { body } = await visitor.post('/web-api/user/two-step/begin');
+    const secret = String(body['secret']);
+    const on = await visitor.post('/web-api/user/two-step/enable', { code: codeOf(secret) });
+    site.clock.advance(30_000);
+    return { secret, recoveryCodes: on.body['recoveryCodes'] as string[] };
+  }
+  return { ...site, userId, visitor, codeOf, turnOn };
+}
+
+describeOnBothEngines('the player’s own security', (open) => {
+  test('[AUTH-048] five minutes after the proof a change of security asks for another one', async () => {
+    const { visitor, clock, jarKey } = await withKey(open);
+    const begin = () => visitor.post('/web-api/user/two-step/begin');
+    expect((await begin()).status).toBe(200);
+    clock.advance(5 * MINUTE_MS);
+    expect(await begin()).toMatchObject({ status: 403, body: { code: 'step-up-required' } });
+    const before = jarKey();
+    const wrong = await visitor.post('/web-api/auth/step-up', { uPassword: encodeCredential('wrong') });
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'wrong-password', field: '/body/uPassword' } });
+    expect(jarKey()).toBe(before);
+    const proved = await visitor.post('/web-api/auth/step-up', { uPassword: encodeCredential(PASSWORD) });
+    expect(proved.body).toEqual({
+      isProved: true,
+      provedUntil: clock.now().getTime() + 5 * MINUTE_MS,
+      methods: ['password'],
+    });
+    expect(jarKey(), 'the key is replaced at a step-up').not.toBe(before);
+    expect((await begin()).status).toBe(200);
+  });
+
+  test('a key from before the step-up has none of its rights for long, and ends the session when it comes again', async () => {
+    const { visitor, clock, browser, jarKey } = await withKey(open);
+    clock.advance(6 * MINUTE_MS);
+    const stolen = browser();
+    stolen.jar.set('sid', jarKey() ?? '');
+    await visitor.post('/web-api/auth/step-up', { uPassword: encodeCredential(PASSWORD) });
+    clock.advance(MINUTE_MS + 1);
+    expect(await stolen.userId()).toBeNull();
+    expect((await visitor.post('/web-api/session/refresh')).body['endReason']).toBe('reused');
+  });
+
+  test('[AUTH-004] [AUTH-014] [HTTP-090] with two-step on, a code follows the password, and each code works once', async () => {
+    const { userId, browser, clock, codeOf, turnOn } = await signedIn(open);
+    const { secret } = await turnOn();
+    const visitor = browser();
+    const first = await visitor.signIn('anna');
+    expect(first.body).toEqual({
+      result: 'two-step',
+      methods: ['totp', 'sms', 'recovery'],
+      expiresAt: clock.now().getTime() + 10 * MINUTE_MS,
+    });
+    expect(await visitor.userId()).toBeNull();
+    const code = codeOf(secret);
+    const confirm = (from: typeof visitor, text: string) =>
+      from.post('/web-api/auth/two-step', { code: text, save: false });
+    expect((await confirm(browser(), code)).body['code']).toBe('time-up');
+    const wrong = code === '000000' ? '111111' : '000000';
+    expect((await confirm(visitor, wrong)).body['code']).toBe('wrong-code');
+    expect((await confirm(visitor, code)).body).toEqual({ result: 'signed-in', user_id: userId });
+    const again = browser();
+    await again.signIn('anna');
+    expect((await confirm(again, code)).body['code'], 'the same code again').toBe('wrong-code');
+  });
+
+  test('an OTP sweep ends after five tries, also over many sign-ins', async () => {
+    const { browser, turnOn, codeOf, clock } = await signedIn(open);
+    const { secret } = await turnOn();
+    const thief = browser({ ip: '203.0.113.99' });
+    const right = codeOf(secret);
+    const guesses = Array.from({ length: 12 }, (_, index) => String(100_000 + index)).filter(
+      (guess) => guess !== right,
+    );
+    const codes = new Set<unknown>();
+    for (const [index, guess] of guesses.entries()) {
+      if (index % 4 === 0) await thief.signIn('anna');
+      codes.add((await thief.post('/web-api/auth/two-step', { code: guess, save: false })).body['code']);
+    }
+    expect(codes).toContain('too-many-tries');
+    await thief.signIn('anna');
+    const last = await thief.post('/web-api/auth/two-step', { code: codeOf(secret), save: false });
+    expect(last).toMatchObject({ status: 429, body: { code: 'too-many-tries' } });
+    expect(clock.now()).toBeInstanceOf(Date);
+  });
+
+  test('without the app, a message to the confirmed phone or a recovery code finishes the sign-in', async () => {
+    const { userId, browser, messages, turnOn, visitor: owner } = await signedIn(open);
+    const { recoveryCodes } = await turnOn();
+    expect(recoveryCodes).toHaveLength(10);
+    const visitor = browser();
+    await visitor.signIn('anna');
+    messages.length = 0;
+    expect((await visitor.post('/web-api/auth/two-step/sms')).status).toBe(200);
+    await expect.poll(() => messages).toHaveLength(1);
+    const sent = messages[0]?.message;
+    const code = sent?.kind === 'two-step-code' ? sent.code : '';
+    expect((await visitor.post('/web-api/auth/two-step', { code, save: false })).body['user_id']).toBe(
+      userId,
+    );
+    const [recovery = ''] = recoveryCodes;
+    const other = browser();
+    await other.signIn('anna');
+    const enter = { code: recovery.toUpperCase(), save: true };
+    expect((await other.post('/web-api/auth/two-step', enter)).body['user_id']).toBe(userId);
+    expect((await other.get('/web-api/user/two-step')).body).toEqual({
+      isOn: true,
+      recoveryCodesLeft: 9,
+      phoneEnd: '456',
+    });
+    await owner.signIn('anna');
+    expect((await owner.post('/web-api/auth/two-step', enter)).body['code']).toBe('wrong-code');
+  });
+
+  test('two-step is on only when a code of the app came back; its QR code and secret are shown before', async () => {
+    const { visitor, codeOf, db } = await signedIn(open);
+    const begun = await visitor.post('/web-api/user/two-step/begin');
+    const { secret, uri, qr } = begun.body as { secret: string; uri: string; qr: string[] };
+    expect(uri).toBe(
+      `otpauth://totp/Fairline:anna?issuer=Fairline&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+    );
+    expect(new Set(qr.map((row) => row.length))).toEqual(new Set([qr.length]));
+    const wrong = codeOf(secret) === '000000' ? '111111' : '000000';
+    const enable = (code: string) => visitor.post('/web-api/user/two-step/enable', { code });
+    expect((await enable(wrong)).body['code']).toBe('wrong-code');
+    expect((await visitor.get('/web-api/user/two-step')).body['isOn']).toBe(false);
+    expect((await enable(codeOf(secret))).status).toBe(200);
+    expect((await visitor.get('/web-api/user/two-step')).body['isOn']).toBe(true);
+    const tables = JSON.stringify(await db.selectFrom('player_totp').select('secret_sealed').execute());
+    expect(tables).not.toContain(secret);
+    expect((await visitor.post('/web-api/user/two-step/disable')).status).toBe(200);
+    expect((await visitor.get('/web-api/user/two-step')).body).toMatchObject({
+      isOn: false,
+      recoveryCodesLeft: 0,
+    });
+  });
+
+  test('with two-step on, a password is no step-up; a code is', async () => {
+    const { visitor, turnOn, codeOf, clock } = await signedIn(open);
+    const { secret } = await turnOn();
+    clock.advance(5 * MINUTE_MS);
+    const byPassword = await visitor.post('/web-api/auth/step-up', { uPassword: encodeCredential(PASSWORD) });
+    expect(byPassword.body['code']).toBe('wrong-password');
+    const byCode = await visitor.post('/web-api/auth/step-up', { code: codeOf(secret) });
+    expect(byCode.body).toMatchObject({ isProved: true, methods: ['totp'] });
+  });
+
+  test('a changed password works at once, the old one never again, and other sessions are over', async () => {
+    const { visitor, browser, messages, sessions, db, userId } = await signedIn(open);
+    const other = browser();
+    const elsewhere = await sessions.open(db, { userId, host: 'site.example' });
+    other.jar.set('sid', elsewhere.key);
+    expect(await other.userId()).toBe(userId);
+    const change = (from: string, to: string) =>
+      visitor.post('/web-api/user/password', {
+        uPassword: encodeCredential(from),
+        uNewPassword: encodeCredential(to),
+      });
+    const bad = [
+      ['wrong', 'another good phrase', 'wrong-password'],
+      [PASSWORD, 'short', 'password-short'],
+      [PASSWORD, 'Password1!', 'password-known'],
+      [PASSWORD, 'anna2024!', 'password-personal'],
+      [PASSWORD, PASSWORD, 'password-same'],
+      [PASSWORD, 'x'.repeat(64).concat('y'.repeat(65)), 'password-long'],
+    ] as const;
+    for (const [from, to, code] of bad) expect((await change(from, to)).body['code']).toBe(code);
+    expect((await change(PASSWORD, 'a new phrase of mine')).status).toBe(200);
+    expect((await other.post('/web-api/session/refresh')).body['endReason']).toBe('password');
+    expect(await visitor.userId()).toBe(userId);
+    expect(messages.map(({ message }) => message.kind)).toEqual(['password-changed']);
+    expect((await browser().signIn('anna')).body['code']).toBe('wrong-credentials');
+    expect((await browser().signIn('anna', 'a new phrase of mine')).status).toBe(200);
+  });
+
+  test('a sign-in from a new browser is told by mail; the first one and known ones are not', async () => {
+    const { visitor, browser, messages, userId } = await signedIn(open);
+    await visitor.signIn('anna');
+    expect(messages).toEqual([]);
+    await browser({ ip: '198.51.100.9', userAgent: 'Another/1.0' }).signIn('anna');
+    expect(messages).toMatchObject([
+      {
+        channel: 'mail',
+        to: 'anna@site.example',
+        userId,
+        message: { kind: 'new-device', ip: '198.51.100.9', userAgent: 'Another/1.0' },
+      },
+    ]);
+  });
+
+  test('devices are listed; one that is revoked is signed out and a new one next time', async () => {
+    const { browser, visitor: old, messages } = await signedIn(open);
+    const current = browser({ userAgent: 'Second/2.0' });
+    await current.signIn('anna');
+    const list = async () =>
+      (await current.get('/web-api/user/devices')).body['devices'] as Record<string, unknown>[];
+    const devices = await list();
+    expect(devices.map(({ userAgent, isCurrent, isSignedIn }) => [userAgent, isCurrent, isSignedIn])).toEqual(
+      [
+        ['Second/2.0', true, true],
+        ['Mozilla/5.0 (X11) Firefox/140.0', false, false],
+      ],
+    );
+    const revoke = (id: unknown) => current.call('DELETE', `/web-api/user/devices/${String(id)}`);
+    expect((await revoke(devices[1]?.['id'])).status).toBe(200);
+    expect((await revoke(devices[1]?.['id'])).status).toBe(404);
+    expect(await list()).toHaveLength(1);
+    messages.length = 0;
+    await old.signIn('anna');
+    expect(messages.map(({ message }) => message.kind)).toEqual(['new-device']);
+    expect((await current.post('/web-api/session/refresh')).body['endReason']).toBe('newer');
+  });
+
+  test('revoking the browser one sits at ends its own session', async () => {
+    const { visitor } = await signedIn(open);
+    const { body } = await visitor.get('/web-api/user/devices');
+    const [device] = body['devices'] as { id: string }[];
+    await visitor.call('DELETE', `/web-api/user/devices/${device?.id ?? ''}`);
+    expect((await visitor.post('/web-api/session/refresh')).body['endReason']).toBe('revoked');
+  });
+
+  test('what happened to the account can be read, the newest first', async () => {
+    const { visitor, turnOn } = await signedIn(open);
+    await turnOn();
+    const { body } = await visitor.get('/web-api/user/security-events');
+    expect((body['events'] as { kind: string }[]).map(({ kind }) => kind)).toEqual([
+      'two-step-on',
+      'sign-in',
+    ]);
+  });
+
+  test('a passkey is made, signs in without password or code, steps up, and is removed', async () => {
+    const { visitor, browser, userId, turnOn, clock, messages } = await signedIn(open);
+    const passkey = new Authenticator();
+    const { body: made } = await visitor.post('/web-api/user/passkeys/options');
+    const options = made['options'] as { challenge: string; rp: object; user: { id: string } };
+    expect(options.rp).toEqual({ name: 'Fairline', id: 'localhost' });
+    expect(Buffer.from(options.user.id, 'base64url').toString()).not.toContain(String(userId));
+    const added = await visitor.post('/web-api/user/passkeys', {
+      name: ' Laptop ',
+      response: passkey.make(options.challenge, ORIGIN),
+    });
+    expect(added).toMatchObject({ status: 200, body: { name: 'Laptop', lastUsedAt: null } });
+    expect(messages.map(({ message }) => message.kind)).toEqual(['passkey-added']);
+    await turnOn();
+    const other = browser();
+    const challengeOf = async (from: typeof other) => {
+      const { body } = await from.post('/web-api/auth/passkey/options');
+      return (body['options'] as { challenge: string }).challenge;
+    };
+    const enter = (response: object) => other.post('/web-api/auth/login/passkey', { response, save: false });
+    const challenge = await challengeOf(other);
+    expect((await enter(passkey.prove(challenge, ORIGIN))).body).toEqual({
+      result: 'signed-in',
+      user_id: userId,
+    });
+    expect((await enter(passkey.prove(challenge, ORIGIN))).body['code'], 'a challenge twice').toBe('time-up');
+    clock.advance(5 * MINUTE_MS);
+    const proof = passkey.prove(await challengeOf(other), ORIGIN);
+    expect((await other.post('/web-api/auth/step-up/passkey', { response: proof })).body).toMatchObject({
+      isProved: true,
+      methods: ['passkey', 'totp'],
+    });
+    const { body: list } = await other.get('/web-api/user/passkeys');
+    const [kept] = list['passkeys'] as { id: string; lastUsedAt: number }[];
+    expect(kept?.lastUsedAt).toBe(clock.now().getTime());
+    expect((await other.call('DELETE', `/web-api/user/passkeys/${kept?.id ?? ''}`)).status).toBe(200);
+    const gone = passkey.prove(await challengeOf(other), ORIGIN);
+    expect((await enter(gone)).body['code']).toBe('wrong-credentials');
+  });
+
+  test('a passkey of another site, of another challenge, without its owner, or of nobody is refused', async () => {
+    const { visitor, browser } = await signedIn(open);
+    const passkey = new Authenticator();
+    const { body: made } = await visitor.post('/web-api/user/passkeys/options');
+    const { challenge: first } = made['options'] as { challenge: string };
+    const add = (response: object) => visitor.post('/web-api/user/passkeys', { name: 'x', response });
+    expect((await add(passkey.make(first, 'https://evil.example'))).body['code']).toBe('passkey-refused');
+    expect((await add(passkey.make(first, ORIGIN))).status).toBe(200);
+    const other = browser();
+    const attempt = async (prove: (challenge: string) => object) => {
+      const { body } = await other.post('/web-api/auth/passkey/options');
+      const { challenge } = body['options'] as { challenge: string };
+      const answer = await other.post('/web-api/auth/login/passkey', {
+        response: prove(challenge),
+        save: false,
+      });
+      return answer.body['code'];
+    };
+    const bad = [
+      (challenge: string) => passkey.prove(challenge, 'https://evil.example'),
+      () => passkey.prove('b3RoZXI', ORIGIN),
+      (challenge: string) => passkey.prove(challenge, ORIGIN, 0x01),
+      (challenge: string) => new Authenticator().prove(challenge, ORIGIN),
+      (challenge: string) => ({
+        ...new Authenticator().prove(challenge, ORIGIN),
+        id: passkey.id,
+        rawId: passkey.id,
+      }),
+    ];
+    for (const prove of bad) expect(await attempt(prove)).toBe('wrong-credentials');
+  });
+});
+
+async function withKey(open: OpenTestDatabase) {
+  const site = await signedIn(open);
+  return { ...site, jarKey: () => site.visitor.jar.get('sid') };
+}
