@@ -88,11 +88,11 @@ describeOnBothEngines('the player’s own security', (open) => {
   });
 
   test('an OTP sweep ends after five tries, also over many sign-ins', async () => {
-    const { browser, turnOn, codeOf, clock } = await signedIn(open);
+    const { browser, turnOn, codeOf } = await signedIn(open);
     const { secret } = await turnOn();
     const thief = browser({ ip: '203.0.113.99' });
     const right = codeOf(secret);
-    const guesses = Array.from({ length: 12 }, (_, index) => String(100_000 + index)).filter(
+    const guesses = Array.from({ length: 8 }, (_, index) => String(100_000 + index)).filter(
       (guess) => guess !== right,
     );
     const codes = new Set<unknown>();
@@ -104,7 +104,6 @@ describeOnBothEngines('the player’s own security', (open) => {
     await thief.signIn('anna');
     const last = await thief.post('/web-api/auth/two-step', { code: codeOf(secret), save: false });
     expect(last).toMatchObject({ status: 429, body: { code: 'too-many-tries' } });
-    expect(clock.now()).toBeInstanceOf(Date);
   });
 
   test('without the app, a message to the confirmed phone or a recovery code finishes the sign-in', async () => {

@@ -23,6 +23,8 @@ const PROVE = 'passkey-prove';
 const CHALLENGE_MS = 5 * 60_000;
 /** Enough for every machine that a person has; a list without an end could be made to fill the table. */
 const PASSKEYS_MAX = 20;
+/** Ed25519, ES256, RS256: what authenticators can. */
+const ALGORITHMS = [-8, -7, -257];
 
 /** The site as passkeys know it. They are bound to its host: no other site can ask for them. */
 export interface RelyingParty {
@@ -61,6 +63,7 @@ export async function passkeyOptions(
     attestationType: 'none',
     excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
     timeout: CHALLENGE_MS,
   });
   const data = { challenge: options.challenge };
@@ -87,6 +90,7 @@ export async function addPasskey(
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
+    supportedAlgorithmIDs: ALGORITHMS,
     requireUserVerification: true,
   }).catch(() => ({ verified: false as const }));
   if (!result.verified || flow.userId !== userId) throw badPasskey();
