@@ -29,7 +29,7 @@ export class BookSearch {
 
   find(text: string, language: string): { matches: SearchMatch[]; games: GameHead[] } {
     const { book } = this.#living;
-    const found = this.#indexOf(language).find(text, CANDIDATES_MAX);
+    const found = likely(this.#indexOf(language).find(text, CANDIDATES_MAX));
     const open = [...book.games.values()].filter((game) => !isOver(game) && game.fixture.part === undefined);
     const scored = found.map(({ entry, score }) => ({ entry, score, games: open.filter(isOf(book, entry)) }));
     const counted = scored.map((hit) => ({ ...hit, live: hit.games.filter(isLive).length }));
@@ -46,7 +46,7 @@ export class BookSearch {
 
   /** Sides and championships whose names fit, whether they have games now or not. */
   named(text: string, language: string): { competitors: string[]; championships: string[] } {
-    const found = this.#indexOf(language).find(text, CANDIDATES_MAX);
+    const found = likely(this.#indexOf(language).find(text, CANDIDATES_MAX));
     const idsOf = (kind: Found['kind']): string[] =>
       found.filter(({ entry }) => entry.kind === kind).map(({ entry }) => entry.id);
     return { competitors: idsOf('competitor'), championships: idsOf('championship') };
@@ -72,6 +72,12 @@ export class BookSearch {
     this.#indexes.set(language, index);
     return index;
   }
+}
+
+/** Who has written a name right does not mean one that is only like it. */
+function likely<Hit extends { readonly score: number }>(found: readonly Hit[]): readonly Hit[] {
+  const whole = found.filter(({ score }) => score >= 1);
+  return whole.length > 0 ? whole : found;
 }
 
 function matchOf(

@@ -51,10 +51,8 @@ export function bookEntries({ matches, games }: SearchReply, place: SearchPlace)
 
 function gameEntry(game: GameHead, place: SearchPlace): SearchEntry {
   const { id, address, sport, championship, home, away, startsAt, score } = game;
-  const { language, site, visitor, words } = place;
+  const { language, visitor, words } = place;
   const isLive = game.statusId === 2 || game.statusId === 3;
-  const section = isLive ? 'live' : 'line';
-  const board = { section, sport: sport.id, championship: championship.address } as const;
   const when =
     isLive && score !== undefined
       ? `${score.score[0]}:${score.score[1]}`
@@ -65,9 +63,12 @@ function gameEntry(game: GameHead, place: SearchPlace): SearchEntry {
     name: words('game', { home: home.name, away: away.name }),
     note: championship.name,
     moment: when,
-    href: has(site, 'game')
-      ? href(language, 'game', { ...board, game: address })
-      : href(language, 'section', board),
+    href: href(language, 'game', {
+      section: isLive ? 'live' : 'line',
+      sport: sport.id,
+      championship: championship.address,
+      game: address,
+    }),
     flag: championship.flag,
     isLive,
   };
@@ -87,7 +88,6 @@ function matchEntry(match: SearchMatch, place: SearchPlace): SearchEntry | undef
     moment: live > 0 ? words('live', { count: live }) : words('games', { count: line }),
     href: address,
     ...(flag === undefined ? {} : { flag }),
-    ...(live > 0 ? { isLive: true } : {}),
   };
 }
 

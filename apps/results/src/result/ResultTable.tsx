@@ -1,6 +1,5 @@
-import { Crest, liveText, Score, StatisticsLink } from '@fairline/board';
+import { Crest, liveText, Score, scoreColumns, StatisticsLink } from '@fairline/board';
 import type { GameHead } from '@fairline/contracts/book';
-import { routeExists, rowOf } from '@fairline/routes';
 import { timeText } from '@fairline/sdk';
 import { useHref, useView } from '@fairline/sdk/react';
 import { VisuallyHidden } from '@fairline/ui';
@@ -49,6 +48,8 @@ function ResultRow({ game }: { readonly game: GameHead }): ReactNode {
   const { visitor, route } = useView();
   const { home, away, score, startsAt, statusId } = game;
   const isLive = statusId === 2 || statusId === 3;
+  const columns =
+    isLive && score !== undefined ? scoreColumns({ sport: game.sport.id }, score) : resultColumns(game);
   const winner = winnerOf(game);
   return (
     <tr className={styles.row}>
@@ -62,7 +63,7 @@ function ResultRow({ game }: { readonly game: GameHead }): ReactNode {
         )}
       </td>
       <th scope="row" className={styles.sides}>
-        <GameLink game={game} isLive={isLive}>
+        <GameLink game={game}>
           {[home, away].map((side, index) => (
             <span
               key={side.address}
@@ -76,13 +77,8 @@ function ResultRow({ game }: { readonly game: GameHead }): ReactNode {
         </GameLink>
       </th>
       <td className={styles.score}>
-        {score === undefined ? (
-          <span className={styles.none}>{t('score.none')}</span>
-        ) : (
-          <Score
-            columns={resultColumns(game)}
-            label={t('score', { home: score.score[0], away: score.score[1] })}
-          />
+        {score === undefined ? null : (
+          <Score columns={columns} label={t('score', { home: score.score[0], away: score.score[1] })} />
         )}
       </td>
       <td className={styles.link}>
@@ -95,29 +91,17 @@ function ResultRow({ game }: { readonly game: GameHead }): ReactNode {
   );
 }
 
-/** A game that runs has a page of its own to go to. */
-function GameLink({
-  game,
-  isLive,
-  children,
-}: {
-  readonly game: GameHead;
-  readonly isLive: boolean;
-  readonly children: ReactNode;
-}): ReactNode {
+/** A game that runs or is to come has a page of its own to go to; in the window of statistics nothing leads away. */
+function GameLink({ game, children }: { readonly game: GameHead; readonly children: ReactNode }): ReactNode {
   const to = useHref();
-  const { site } = useView();
-  if (!isLive || !routeExists(rowOf('game'), { site, isProduction: true })) return children;
-  const { sport, championship, address } = game;
+  const { route } = useView();
+  const { sport, championship, address, statusId } = game;
+  if (statusId === 4 || statusId === 6 || route.name === 'statisticPopup') return children;
+  const section = statusId === 2 || statusId === 3 ? 'live' : 'line';
   return (
     <a
       className={styles.game}
-      href={to('game', {
-        section: 'live',
-        sport: sport.id,
-        championship: championship.address,
-        game: address,
-      })}
+      href={to('game', { section, sport: sport.id, championship: championship.address, game: address })}
     >
       {children}
     </a>

@@ -1,4 +1,3 @@
-import { routeExists, rowOf } from '@fairline/routes';
 import { dateTimeText } from '@fairline/sdk';
 import { useHref, useView } from '@fairline/sdk/react';
 import { Button } from '@fairline/ui';
@@ -27,10 +26,10 @@ export function GameStatistics({
   const t = useWords();
   const to = useHref();
   const hrefOf = useStatisticHref();
-  const { route, visitor, site } = useView();
+  const { route, visitor } = useView();
   const isPopup = route.name === 'statisticPopup';
   const isOver = game.statusId === 4 || game.statusId === 6;
-  const hasPage = !isOver && !isPopup && routeExists(rowOf('game'), { site, isProduction: true });
+  const hasPage = !isOver && !isPopup;
   const when = dateTimeText(game.startsAt, { ...visitor, language: route.language });
   return (
     <>

@@ -51,7 +51,11 @@ export interface ScoreColumn {
 }
 
 /** The score from left to right; the last column is the one that decides and stands out. Not detailed: the sum alone. */
-export function scoreColumns(game: GameRow, live: LiveState, isDetailed = true): readonly ScoreColumn[] {
+export function scoreColumns(
+  game: Pick<GameRow, 'sport'>,
+  live: LiveState,
+  isDetailed = true,
+): readonly ScoreColumn[] {
   const total = column('score', live.score);
   if (!isDetailed) return [total];
   const current = live.periods.at(-1);
