@@ -28,7 +28,7 @@ test('a chip filters the board in place: its count is the number of rows, and th
   await liveTables(page).first().waitFor();
   expect(await liveTables(page).count()).toBe(1);
   expect(await liveTables(page).locator('tbody tr').count()).toBe(wanted);
-  expect(page.url()).toBe(`${siteUrl}/en`);
+  expect(page.url()).toBe(`${siteUrl}/en?live=tennis`);
   expect(requests.filter(({ type }) => type === 'document').length).toBe(before);
   const hour = page.locator('a[href*="soon=1h"]');
   const wantedSoon = countIn(await hour.innerText());

@@ -11,6 +11,7 @@ import type { LoadRequest, Page } from '@fairline/sdk/react';
 
 import { loadPageCode } from './page/pageCode.ts';
 import type { BettingData, SectionAddress } from './pageData.ts';
+import { sectionQuery } from './sectionQuery.ts';
 import type { WordKey } from './words/index.ts';
 
 /** The data of a page, and the code that draws it. */
@@ -46,13 +47,7 @@ async function loadSection(request: LoadRequest): Promise<Page<BettingData>> {
   const choice = choiceOf(request, section);
   try {
     const board = await api.call(getSectionBoard, {
-      query: {
-        language: route.language,
-        section,
-        ...(choice.sport === undefined ? {} : { sport: choice.sport }),
-        ...(choice.championship === undefined ? {} : { championship: choice.championship }),
-        ...(choice.hours === undefined ? {} : { withinHours: String(choice.hours) }),
-      },
+      query: sectionQuery(route.language, section, choice),
     });
     const place = placeName(board, choice);
     return {

@@ -2,6 +2,18 @@
 export { Crest } from './crest/Crest.tsx';
 export { FavouriteButton } from './favourite/FavouriteButton.tsx';
 export { toggleFavourite, useFavourites, useIsFavourite } from './favourite/favourites.ts';
+export {
+  BOARD_MARKETS,
+  BOARD_SORTS,
+  boardSearch,
+  NO_FILTER,
+  readBoardFilter,
+  timeFiltersOf,
+  type BoardFilter,
+  type TimeFilter,
+} from './filter/boardFilter.ts';
+export { bestGames, filterGames } from './filter/filterGames.ts';
+export { LookContext } from './filter/look.ts';
 export { LivePrice } from './live/LivePrice.tsx';
 export { LiveScope, RightColumn } from './live/LiveScope.tsx';
 export {
@@ -34,5 +46,6 @@ export { byChampionship, byCountry, bySport, type ChampionshipGroup } from './ta
 export { GroupHeading } from './table/GroupHeading.tsx';
 export { RowFragmentsContext, type RowFragments } from './table/rowFragments.ts';
 export { hoursIn, hoursSearch, SECTION_HOURS } from './tree/sectionHours.ts';
+export type { BoardMarket } from './row/marketOrder.ts';
 export { SportTree } from './tree/SportTree.tsx';
 export { useBoardWords, type BoardWordKey } from './words/index.ts';

@@ -24,6 +24,8 @@ const SHOWN = [
   'marketsNameType',
   'isCompactView',
   'isLightVersion',
+  'isBestMatchesOnTop',
+  'isSportsOnly',
   'isDetailedScore',
   'isGameIdShown',
   'isLeftHidden',

@@ -7,7 +7,8 @@ import type { RowList } from './rowCache.tsx';
 
 /** The rows that the first drawing of a page will ask for. The server knows of no favourites. */
 export function rowListsOf(data: BettingData, search: string, { timeZone }: Visitor): readonly RowList[] {
-  if (data.page === 'section') return [{ games: data.board.games, hasFlag: false }];
+  // A board that its address arranges in another way is drawn the plain way.
+  if (data.page === 'section') return search === '' ? [{ games: data.board.games, hasFlag: false }] : [];
   if (data.page !== 'home') return [];
   const { board } = data;
   const filter = homeFilterIn(search);

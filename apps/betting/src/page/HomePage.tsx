@@ -1,22 +1,41 @@
 import { LiveScope, SportTree, useNow } from '@fairline/board';
-import type { HomeBoard } from '@fairline/contracts';
-import { useView } from '@fairline/sdk/react';
+import { getHomeBoard, type HomeBoard } from '@fairline/contracts';
+import { useHref, useView } from '@fairline/sdk/react';
 import { useMemo, useState, type ReactNode } from 'react';
 
 import { ChampionshipStrip } from '../championship/ChampionshipStrip.tsx';
 import { Hero } from '../hero/Hero.tsx';
 import { Columns } from './Columns.tsx';
-import { homeFilterIn } from './homeFilter.ts';
+import { homeFilterIn, homeSearch, type HomeFilter } from './homeFilter.ts';
+import { keepAddress } from './keepAddress.ts';
 import { LiveBoard } from './LiveBoard.tsx';
 import { liveTopics } from './liveTopics.ts';
 import { SoonBoard } from './SoonBoard.tsx';
+import { useFreshBoard } from './useFreshBoard.ts';
 
 import styles from './HomePage.module.css';
 
+/** Rows follow the feed by themselves; new games come with the board. */
+const REFRESH_MS = 30_000;
+
 export function HomePage({ board }: { readonly board: HomeBoard }): ReactNode {
+  // An address with other filters is another page: what was chosen in place on the one before is not for it.
+  return <Home key={useView().route.search} board={board} />;
+}
+
+function Home({ board: given }: { readonly board: HomeBoard }): ReactNode {
   const { route, visitor } = useView();
+  const to = useHref();
+  const board = useFreshBoard(given, REFRESH_MS, (api) =>
+    api.call(getHomeBoard, { query: { language: route.language } }),
+  );
   const now = useNow(board.now);
   const [filter, setFilter] = useState(() => homeFilterIn(route.search));
+  const choose = (change: Partial<HomeFilter>): void => {
+    const next = { ...filter, ...change };
+    setFilter(next);
+    keepAddress(to('home') + homeSearch(next));
+  };
   const topics = useMemo(() => liveTopics([...board.live, ...board.soon]), [board]);
   return (
     <LiveScope topics={topics} sports={board.sports} championships={board.championships} pageType="home">
@@ -29,14 +48,14 @@ export function HomePage({ board }: { readonly board: HomeBoard }): ReactNode {
             sports={board.sports}
             now={now}
             filter={filter}
-            onFilter={(live) => setFilter({ ...filter, live })}
+            onFilter={(live) => choose({ live })}
           />
           <SoonBoard
             games={board.soon}
             sports={board.sports}
             now={now}
             filter={filter}
-            onFilter={(soon) => setFilter({ ...filter, soon })}
+            onFilter={(soon) => choose({ soon })}
           />
         </div>
       </Columns>

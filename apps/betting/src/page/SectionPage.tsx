@@ -1,48 +1,64 @@
 import {
-  byChampionship,
-  byCountry,
+  boardSearch,
   GameTable,
-  GroupHeading,
   LiveScope,
-  hoursSearch,
+  LookContext,
+  readBoardFilter,
   sportIcon,
   SportTree,
   useNow,
 } from '@fairline/board';
-import type { SectionBoard } from '@fairline/contracts';
+import { getSectionBoard, type SectionBoard } from '@fairline/contracts';
 import { useHref, useView } from '@fairline/sdk/react';
 import { Button, Chip, EmptyState } from '@fairline/ui';
 import { useMemo, type ReactNode } from 'react';
 
 import type { SectionAddress } from '../pageData.ts';
+import { sectionQuery } from '../sectionQuery.ts';
 import { useWords } from '../words/index.ts';
 import { Columns } from './Columns.tsx';
-import { HourChips } from './HourChips.tsx';
 import { liveTopics } from './liveTopics.ts';
+import { SectionFilters } from './SectionFilters.tsx';
+import { sectionGroups } from './sectionGroups.ts';
+import { SectionHeading } from './SectionHeading.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
+import { useFreshBoard } from './useFreshBoard.ts';
 
 import styles from './SectionPage.module.css';
 
 /** With more games than this, only the rows near the window are drawn. */
 const LONG_LIST = 60;
+/** Rows follow the feed by themselves; new games come with the list. */
+const REFRESH_MS = { live: 15_000, line: 60_000 } as const;
 
 interface SectionPageProps {
   readonly board: SectionBoard;
   readonly choice: SectionAddress;
 }
 
-export function SectionPage({ board, choice }: SectionPageProps): ReactNode {
+export function SectionPage({ board: given, choice }: SectionPageProps): ReactNode {
   const t = useWords();
   const to = useHref();
-  const { visitor } = useView();
+  const { visitor, route } = useView();
+  const { section } = given;
+  const board = useFreshBoard(given, REFRESH_MS[section], (api) =>
+    api.call(getSectionBoard, { query: sectionQuery(route.language, section, choice) }),
+  );
   const now = useNow(board.now);
-  const { section, sports } = board;
-  // A game of the line leaves the page by itself when its time comes.
-  const games = board.games.filter((game) => section === 'live' || game.startsAt > now);
-  const found = byChampionship(games, board.championships);
-  const groups = visitor.isGroupByCountry ? byCountry(found) : found;
+  const { sports } = board;
+  const filter = useMemo(() => readBoardFilter(route.search, section), [route.search, section]);
+  const isBestOnTop = filter.isBestOnTop ?? visitor.isBestMatchesOnTop;
+  const { isGroupByCountry } = visitor;
+  const groups = useMemo(
+    () => sectionGroups(board, { filter, now, isGroupByCountry, isBestOnTop }),
+    [board, filter, now, isGroupByCountry, isBestOnTop],
+  );
+  const look = useMemo(() => ({ markets: filter.filteredMarkets, view: filter.view }), [filter]);
   const counted = sports.filter((sport) => sport.games[section] > 0);
   const topics = useMemo(() => liveTopics(board.games), [board]);
+  const search = boardSearch(filter);
+  const shown = groups.reduce((sum, { games }) => sum + games.length, 0);
+  const { sport, championship } = choice;
   return (
     <LiveScope topics={topics} sports={sports} championships={board.championships} pageType={section}>
       <Columns
@@ -51,68 +67,83 @@ export function SectionPage({ board, choice }: SectionPageProps): ReactNode {
         }
       >
         <SectionTitle board={board} choice={choice} />
-        <div className={styles.filters}>
-          <nav className={styles.chips} aria-label={t('section.sports')}>
+        <nav className={styles.chips} aria-label={t('section.sports')}>
+          <Chip
+            href={to('section', { section }) + search}
+            selected={sport === undefined}
+            size="s"
+            count={counted.reduce((sum, { games }) => sum + games[section], 0)}
+          >
+            {t('filter.all')}
+          </Chip>
+          {counted.map(({ slug, name, icon, games }) => (
             <Chip
-              href={to('section', { section }) + hoursSearch(choice.hours)}
-              selected={choice.sport === undefined}
+              key={slug}
+              href={to('section', { section, sport: slug }) + search}
+              selected={sport === slug}
               size="s"
-              count={counted.reduce((sum, sport) => sum + sport.games[section], 0)}
-            >
-              {t('filter.all')}
-            </Chip>
-            {counted.map((sport) => (
-              <Chip
-                key={sport.slug}
-                href={to('section', { section, sport: sport.slug }) + hoursSearch(choice.hours)}
-                selected={choice.sport === sport.slug}
-                size="s"
-                icon={sportIcon(sport.icon)}
-                count={sport.games[section]}
-                aria-label={t('filter.chip', { name: sport.name, count: sport.games[section] })}
-                title={sport.name}
-              />
-            ))}
-          </nav>
-          {section === 'line' ? <HourChips choice={choice} /> : null}
-        </div>
+              icon={sportIcon(icon)}
+              count={games[section]}
+              aria-label={t('filter.chip', { name, count: games[section] })}
+              title={name}
+            />
+          ))}
+        </nav>
+        <SectionFilters
+          section={section}
+          page={to('section', { section, sport, championship })}
+          filter={filter}
+        />
         {groups.length === 0 ? (
           <div className={styles.empty}>
             <EmptyState icon="calendar" title={t('section.empty')} text={t('section.emptyText')}>
               <Button
                 variant="secondary"
-                href={to('section', { section: section === 'live' ? 'line' : 'live' })}
+                href={
+                  search === ''
+                    ? to('section', { section: section === 'live' ? 'line' : 'live' })
+                    : to('section', { section, sport, championship })
+                }
               >
-                {t(section === 'live' ? 'section.toLine' : 'section.toLive')}
+                {t(
+                  search !== ''
+                    ? 'section.noFilter'
+                    : section === 'live'
+                      ? 'section.toLine'
+                      : 'section.toLive',
+                )}
               </Button>
             </EmptyState>
           </div>
         ) : null}
-        <div className={styles.groups} data-single={groups.length === 1 || undefined}>
-          {groups.map(({ championship, games: own }) => (
-            <GameTable
-              key={championship.address}
-              label={t('section.table', { championship: championship.name, country: championship.country })}
-              heading={
-                <GroupHeading
-                  level={2}
-                  href={to('section', {
-                    section,
-                    sport: championship.sport,
-                    championship: championship.address,
-                  })}
-                  name={championship.name}
-                  note={championship.country}
-                  mark={{ flag: championship.flag }}
-                />
-              }
-              games={own}
-              now={now}
-              hasFlag={false}
-              isLong={games.length > LONG_LIST}
-            />
-          ))}
-        </div>
+        <LookContext value={look}>
+          <div
+            className={styles.groups}
+            data-single={groups.length === 1 || undefined}
+            data-compact={filter.isCompact}
+          >
+            {groups.map(({ key, games, heading }) => (
+              <GameTable
+                key={key}
+                label={
+                  heading.kind === 'championship'
+                    ? t('section.table', {
+                        championship: heading.championship.name,
+                        country: heading.championship.country,
+                      })
+                    : heading.kind === 'sport'
+                      ? heading.sport.name
+                      : t('section.best')
+                }
+                heading={<SectionHeading heading={heading} section={section} count={games.length} />}
+                games={games}
+                now={now}
+                hasFlag={heading.kind !== 'championship'}
+                isLong={shown > LONG_LIST}
+              />
+            ))}
+          </div>
+        </LookContext>
         {board.total > board.games.length ? (
           <p className={styles.more}>{t('section.cut', { shown: board.games.length, total: board.total })}</p>
         ) : null}

@@ -9,11 +9,10 @@ export function useRowRange(
   isLong: boolean,
 ): RowRange | undefined {
   const watchRows = useContext(RuntimeContext)?.watchRows;
-  const [watched, setWatched] = useState<{ readonly count: number; readonly range: RowRange }>();
+  const [range, setRange] = useState<RowRange>();
   useEffect(() => {
     if (!isLong || watchRows === undefined || body.current === null) return;
-    return watchRows(body.current, count, (range) => setWatched({ count, range }));
+    return watchRows(body.current, count, setRange);
   }, [watchRows, body, count, isLong]);
-  // After a change of the list every row is drawn once, which is how its height is measured.
-  return isLong && watched?.count === count ? watched.range : undefined;
+  return isLong ? range : undefined;
 }

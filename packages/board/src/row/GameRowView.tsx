@@ -6,12 +6,13 @@ import { Flag, isFlagCode } from '@fairline/ui';
 import { Fragment, type ReactNode } from 'react';
 
 import { FavouriteButton } from '../favourite/FavouriteButton.tsx';
+import { useMarketOrder } from '../filter/look.ts';
 import { useLiveRow } from '../live/runtime.ts';
 import type { BoardWordKey } from '../words/index.ts';
 import { startLabels } from './boardTime.ts';
 import { totalText } from './lineText.ts';
 import { liveText, scoreColumns } from './liveText.ts';
-import { marketOrder, type BoardMarket } from './marketOrder.ts';
+import type { BoardMarket } from './marketOrder.ts';
 import { PriceCell } from './PriceCell.tsx';
 import { rowWordsOf, type RowWords } from './rowWords.ts';
 import { Score } from './Score.tsx';
@@ -57,7 +58,7 @@ export function GameRowView({ game: given, now, hasFlag, rowIndex }: GameRowProp
     live === undefined
       ? startLabels(game.startsAt, { ...visitor, now, language: route.language })
       : undefined;
-  const order = marketOrder(visitor);
+  const order = useMarketOrder();
   const [entry] = order;
   const price = (market: Market | undefined, outcome: OutcomeKind, column: RowColumn, isFirst = false) => (
     <PriceCell

@@ -14,8 +14,8 @@ export function watchRows(
   count: number,
   onRange: (range: RowRange) => void,
 ): () => void {
-  // Before anything is left out the body shows every row: that is the true height of one.
-  const rowHeight = body.getBoundingClientRect().height / Math.max(1, count);
+  // All rows are equally high, whatever they show.
+  const rowHeight = rowHeightOf(body);
   if (rowHeight === 0) return () => {};
   let last = '';
   const topOf = (): number => body.getBoundingClientRect().top + window.scrollY;
@@ -59,4 +59,11 @@ export function watchRows(
     observer.disconnect();
     unmount();
   };
+}
+
+/** Of a table whose rows are all out of sight, that of any other. */
+function rowHeightOf(body: HTMLTableSectionElement): number {
+  const drawn = 'tr:not([aria-hidden])';
+  const row = body.querySelector(drawn) ?? document.querySelector(`[data-board] tbody ${drawn}`);
+  return row?.getBoundingClientRect().height ?? 0;
 }

@@ -1,11 +1,11 @@
 import type { GameRow, MarketKind } from '@fairline/contracts';
-import { useView } from '@fairline/sdk/react';
 import { Fragment, useContext, useRef, type ReactNode } from 'react';
 
+import { useMarketOrder } from '../filter/look.ts';
 import { useRowRange } from '../live/rowRange.ts';
 import { useRunningGames } from '../live/runtime.ts';
 import { GameRowView } from '../row/GameRowView.tsx';
-import { marketOrder, type BoardMarket } from '../row/marketOrder.ts';
+import type { BoardMarket } from '../row/marketOrder.ts';
 import { useBoardWords } from '../words/index.ts';
 import { RowFragmentsContext } from './rowFragments.ts';
 
@@ -63,7 +63,7 @@ export function GameTable(props: GameTableProps): ReactNode {
   const hasTotal = has('total');
   const hasHandicap = has('handicap');
   const leading = hasFlag ? 4 : 3;
-  const order = marketOrder(useView().visitor);
+  const order = useMarketOrder();
   const headings: Record<BoardMarket, ReactNode> = {
     result: (
       <>

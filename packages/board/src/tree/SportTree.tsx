@@ -1,8 +1,9 @@
 import type { ChampionshipLink, Section, SportNode } from '@fairline/contracts';
-import { useHref } from '@fairline/sdk/react';
+import { useHref, useView } from '@fairline/sdk/react';
 import { Flag, Icon, isFlagCode, type IconName } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
+import { useFavourites } from '../favourite/favourites.ts';
 import { sportIcon } from '../row/sportIcon.ts';
 import { useBoardWords } from '../words/index.ts';
 import { hoursSearch } from './sectionHours.ts';
@@ -32,7 +33,12 @@ export function SportTree({ sports, championships, section, current }: SportTree
   const to = useHref();
   const sum = (kind: Section): number => sports.reduce((total, { games }) => total + games[kind], 0);
   // A sport without games is left out, unless it is the one that the visitor looks at.
-  const shown = sports.filter(({ slug, games }) => games[section] > 0 || slug === current?.sport);
+  const { isSportsOnly } = useView().visitor;
+  const shown = sports.filter(
+    ({ slug, games, isCyber }) =>
+      slug === current?.sport || (games[section] > 0 && !(isSportsOnly && isCyber)),
+  );
+  const marked = useFavourites().size;
   const isWhole = current !== undefined && current.sport === undefined;
   return (
     <nav className={styles.tree} aria-label={t('tree.label')}>
@@ -51,6 +57,15 @@ export function SportTree({ sports, championships, section, current }: SportTree
           count={sum('line')}
           isCurrent={isWhole && section === 'line' && current.hours === undefined}
         />
+        {marked === 0 ? null : (
+          <Entry
+            href={`${to('home')}?live=favourites`}
+            icon="star"
+            name={t('tree.favourites')}
+            count={marked}
+            isCurrent={false}
+          />
+        )}
         <Entry
           href={to('section', { section: 'line' }) + hoursSearch(SOON_HOURS)}
           icon="clock"
@@ -118,7 +133,52 @@ interface ChampionshipsProps {
   readonly current: string | undefined;
 }
 
+/** Longer lists begin closed, but for the country that the visitor is in. */
+const OPEN_MAX = 12;
+
+/** By country when the visitor likes it so, each of which can be closed; without scripts too. */
 function Championships({ championships, section, current }: ChampionshipsProps): ReactNode {
+  const { isGroupByCountry } = useView().visitor;
+  const countries = [...Map.groupBy(championships, ({ country }) => country)];
+  if (!isGroupByCountry || countries.length < 2)
+    return <ChampionshipList championships={championships} section={section} current={current} />;
+  return (
+    <ul className={styles.sub}>
+      {countries.map(([country, own]) => (
+        <li key={country}>
+          <details
+            className={styles.country}
+            open={championships.length <= OPEN_MAX || own.some(({ address }) => address === current)}
+          >
+            <summary className={styles.summary}>
+              <Icon name="chevron-right" size={14} className={styles.arrow} />
+              <CountryFlag flag={own[0]?.flag} />
+              <bdi className={styles.name}>{country}</bdi>
+              <span className={styles.count}>{own.reduce((sum, { games }) => sum + games[section], 0)}</span>
+            </summary>
+            <ChampionshipList championships={own} section={section} current={current} isPlain />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CountryFlag({ flag }: { readonly flag: string | undefined }): ReactNode {
+  return flag !== undefined && isFlagCode(flag) ? <Flag code={flag} /> : null;
+}
+
+interface ChampionshipListProps extends ChampionshipsProps {
+  /** The flag stands over the list already. */
+  readonly isPlain?: boolean;
+}
+
+function ChampionshipList({
+  championships,
+  section,
+  current,
+  isPlain = false,
+}: ChampionshipListProps): ReactNode {
   const to = useHref();
   return (
     <ul className={styles.sub}>
@@ -129,7 +189,7 @@ function Championships({ championships, section, current }: ChampionshipsProps):
             href={to('section', { section, sport, championship: address })}
             aria-current={address === current ? 'page' : undefined}
           >
-            {isFlagCode(flag) ? <Flag code={flag} /> : null}
+            {isPlain ? null : <CountryFlag flag={flag} />}
             <bdi className={styles.name}>{name}</bdi>
             <span className={styles.count}>{games[section]}</span>
           </a>

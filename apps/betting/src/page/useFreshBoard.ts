@@ -1,0 +1,43 @@
+import type { Api } from '@fairline/contracts';
+import { useView } from '@fairline/sdk/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * The page's board, asked for again while somebody looks at the page: rows move by themselves, but new games, counts
+ * and championships come with the list. It pauses when the tab is left.
+ */
+export function useFreshBoard<Board>(
+  given: Board,
+  intervalMs: number,
+  ask: (api: Api) => Promise<Board>,
+): Board {
+  const { host } = useView();
+  const [fresh, setFresh] = useState({ given, board: given });
+  const askAgain = useEffectEvent(async () => {
+    if (host === undefined) return;
+    const board = await ask(host.api);
+    setFresh({ given, board });
+  });
+  useEffect(() => {
+    if (host === undefined) return;
+    let stop = (): void => {};
+    let isLeft = false;
+    void import('@fairline/http/browser').then(({ browserTimers, browserVisibility, startPolling }) => {
+      if (isLeft) return;
+      stop = startPolling({
+        run: () => askAgain(),
+        intervalMs,
+        visibility: browserVisibility,
+        timers: browserTimers,
+        // The board stays as it is until the next answer.
+        report: () => {},
+      });
+    });
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [host, given, intervalMs]);
+  // Another page has another board; an answer to the one before is not for it.
+  return fresh.given === given ? fresh.board : given;
+}

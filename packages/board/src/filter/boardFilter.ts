@@ -1,0 +1,93 @@
+import type { Section } from '@fairline/contracts';
+
+import type { BoardMarket } from '../row/marketOrder.ts';
+import { SECTION_HOURS } from '../tree/sectionHours.ts';
+
+/** All, upcoming, first period, second period, recommended: the numbers are those of the product. */
+export const TIME_FILTERS = [0, 1, 2, 3, 6] as const;
+export type TimeFilter = (typeof TIME_FILTERS)[number];
+
+export const BOARD_MARKETS = ['result', 'total', 'handicap'] as const satisfies readonly BoardMarket[];
+export const BOARD_SORTS = ['championship', 'time'] as const;
+export type BoardSort = (typeof BOARD_SORTS)[number];
+
+/** Everything that narrows or arranges a board. All of it stands in the address, so it survives reload and sharing. */
+export interface BoardFilter {
+  readonly time: TimeFilter;
+  /** Only games that start within so many hours. */
+  readonly hours: number | undefined;
+  readonly isOnlyWithVideos: boolean;
+  /** Empty: every market. */
+  readonly filteredMarkets: ReadonlySet<BoardMarket>;
+  readonly sort: BoardSort;
+  /** Undefined: as the visitor prefers. */
+  readonly view: 0 | 1 | undefined;
+  readonly isCompact: boolean | undefined;
+  readonly isBestOnTop: boolean | undefined;
+}
+
+export const NO_FILTER: BoardFilter = {
+  time: 0,
+  hours: undefined,
+  isOnlyWithVideos: false,
+  filteredMarkets: new Set(),
+  sort: 'championship',
+  view: undefined,
+  isCompact: undefined,
+  isBestOnTop: undefined,
+};
+
+/** What an address asks for. What is not one of ours is no filter: an old or mistyped link still shows games. */
+export function readBoardFilter(search: string, section: Section): BoardFilter {
+  const asked = new URLSearchParams(search);
+  const oneOf = <Value extends string | number>(name: string, values: readonly Value[]): Value | undefined =>
+    values.find((value) => String(value) === asked.get(name));
+  const flag = (name: string): boolean | undefined => {
+    const value = oneOf(name, ['0', '1']);
+    return value === undefined ? undefined : value === '1';
+  };
+  const time = oneOf('time', TIME_FILTERS) ?? 0;
+  return {
+    time: timeFiltersOf(section).includes(time) ? time : 0,
+    hours: section === 'line' ? oneOf('hours', SECTION_HOURS) : undefined,
+    isOnlyWithVideos: flag('video') === true,
+    filteredMarkets: readMarkets(asked.get('markets') ?? ''),
+    sort: oneOf('sort', BOARD_SORTS) ?? 'championship',
+    view: oneOf('view', [0, 1]),
+    isCompact: flag('compact'),
+    isBestOnTop: flag('best'),
+  };
+}
+
+/** One text with commas, read as a set: a key that is there twice counts once (BET-042, BET-043). */
+export function readMarkets(text: string): ReadonlySet<BoardMarket> {
+  const keys = new Set(text.split(','));
+  return new Set(BOARD_MARKETS.filter((market) => keys.has(market)));
+}
+
+export function writeMarkets(markets: ReadonlySet<BoardMarket>): string {
+  return BOARD_MARKETS.filter((market) => markets.has(market)).join(',');
+}
+
+/** The part of an address that asks for this filter; nothing stands in it for what is as always. */
+export function boardSearch(filter: BoardFilter): string {
+  const search = new URLSearchParams();
+  const write = (name: string, value: string | number | boolean | undefined): void => {
+    if (value !== undefined)
+      search.set(name, typeof value === 'boolean' ? (value ? '1' : '0') : String(value));
+  };
+  write('time', filter.time === 0 ? undefined : filter.time);
+  write('hours', filter.hours);
+  write('video', filter.isOnlyWithVideos || undefined);
+  write('markets', filter.filteredMarkets.size === 0 ? undefined : writeMarkets(filter.filteredMarkets));
+  write('sort', filter.sort === 'championship' ? undefined : filter.sort);
+  write('view', filter.view);
+  write('compact', filter.isCompact);
+  write('best', filter.isBestOnTop);
+  return search.size === 0 ? '' : `?${search.toString()}`;
+}
+
+/** Time filters that mean something in a section: no live game is still to come. */
+export function timeFiltersOf(section: Section): readonly TimeFilter[] {
+  return section === 'live' ? [0, 2, 3, 6] : TIME_FILTERS;
+}
