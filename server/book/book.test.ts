@@ -79,7 +79,7 @@ describeOnBothEngines('reading the book', (open) => {
   });
 
   test('search finds misspelt names in the language, live ones first, and new names at once', async () => {
-    const { close, sender, send, get, envelope } = await openBookSite(await open());
+    const { close, send, get, envelope } = await openBookSite(await open());
     const find = async (text: string, language = 'en') => {
       const path = `search?language=${language}&text=${encodeURIComponent(text)}`;
       return (await get<{ matches: SearchMatch[]; games: GameHead[] }>(path)).body;

@@ -1,6 +1,7 @@
 import type {
   EndpointReply,
   GameCounts,
+  getGamesPreview,
   getRelatedGames,
   HomeBoard,
   SectionBoard,
@@ -11,6 +12,7 @@ import type { Book } from '@fairline/feed';
 import type { Clock } from '../clock.ts';
 import type { LivingBook } from '../feed/index.ts';
 import { GameRows } from './gameRow.ts';
+import { gamesPreviewOf, type PreviewChoice } from './gamesPreview.ts';
 import { homeBoardOf, type HomeChoice } from './homeBoard.ts';
 import { relatedTo } from './relatedGames.ts';
 import { sectionBoardOf, type SectionChoice, type SectionRefused } from './sectionBoard.ts';
@@ -68,6 +70,10 @@ export class Boards {
         this.#rows.rowOf(other, language, shelf.partCounts.get(other.fixture.id) ?? 0),
       ),
     }));
+  }
+
+  preview(choice: PreviewChoice): EndpointReply<typeof getGamesPreview> {
+    return this.#kept(`preview ${keyOf(choice)}`, (shelf) => gamesPreviewOf(this.#book, shelf, choice));
   }
 
   tree(language: string): SportTree {

@@ -242,6 +242,36 @@ describe('the boards of the living book', () => {
     expect(boards.related('00000000-0000-4000-8000-00000000ffff', 'en')).toBeUndefined();
   });
 
+  test('[BET-123..125] a preview names type, name, rank, odds, championship and flags of the most important games', () => {
+    const { games, categories } = boards.preview({ language: 'en', hasCategories: true });
+    expect(games).toHaveLength(30);
+    const previewOf = (row: GameRow) => {
+      const result = row.markets.find(({ kind }) => kind === 'result' || kind === 'winner');
+      return {
+        GT: row.sport,
+        GN: `${row.home.name} - ${row.away.name}`,
+        R: Number.parseInt(row.championship, 10),
+        OR: result?.outcomes.map(({ coefficient }) => coefficient) ?? [],
+        CRID: Number.parseInt(row.championship, 10),
+        GF: (row.live === undefined ? 0 : 1) + (row.hasVideo ? 2 : 0) + (row.hasZone ? 4 : 0),
+      };
+    };
+    const rows = [...allOf({ section: 'live' }), ...allOf({ section: 'line' })];
+    const wanted = rows.map(previewOf);
+    for (const game of games) expect(wanted).toContainEqual(game);
+    const live = games.map(({ GF }) => GF % 2);
+    expect(live).toEqual(live.toSorted((a, b) => b - a));
+    expect(new Set(categories?.map(({ CRID }) => CRID))).toEqual(new Set(games.map(({ CRID }) => CRID)));
+    const british = boards.preview({ language: 'en', country: 'GB', hasCategories: false });
+    expect(british.categories).toBeUndefined();
+    const first = boards
+      .tree('en')
+      .championships.find(({ address }) => address.startsWith(`${british.games[0]?.CRID}-`));
+    expect(first?.flag).toMatch(/^gb/);
+    const tennis = boards.preview({ language: 'en', sport: 'tennis', hasCategories: false });
+    expect(new Set(tennis.games.map(({ GT }) => GT))).toEqual(new Set(['tennis']));
+  });
+
   test('who asks the same within a second gets the same object; a later board has what has changed', () => {
     const first = home('en');
     expect(home('en')).toBe(first);

@@ -1,5 +1,6 @@
 import {
   getGameCounts,
+  getGamesPreview,
   getHomeBoard,
   getRelatedGames,
   getSectionBoard,
@@ -47,6 +48,15 @@ export function registerCatalogue(endpoints: Endpoints, { living, clock }: Catal
       field: '/query/game',
     });
   });
+
+  endpoints.serve(getGamesPreview, async ({ query }) =>
+    boards.preview({
+      language: query.lng,
+      sport: query.groupId,
+      country: query.fcountry,
+      hasCategories: query.includeCategories === 'true',
+    }),
+  );
 
   endpoints.serve(getGameCounts, async () => boards.counts());
 

@@ -69,7 +69,7 @@ export class Endpoints {
         const input = { params: request.params, query: request.query, body: request.body };
         const answer = await checked(input as EndpointInput<E>, caller);
         if (endpoint.versioned !== undefined) {
-          return sendVersioned(request, reply, answer as object, endpoint.versioned.moment);
+          return sendVersioned(request, reply, answer, endpoint.versioned.moment);
         }
         return reply.type('application/json; charset=utf-8').send(answer);
       },

@@ -2,6 +2,7 @@ import { confirmAgreement, getAgreementStatus } from './agreement.ts';
 import { askBlock, askRedirect } from './blocking.ts';
 import { getCaptchaTime, updateCaptcha, validateCaptcha } from './captcha.ts';
 import type { Endpoint, Method } from './endpoint.ts';
+import { getGamesPreview } from './gamesPreview.ts';
 import {
   confirmTwoStep,
   getRights,
@@ -94,6 +95,7 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   { row: 'HTTP-096', endpoint: checkSession },
   { row: 'HTTP-097', endpoint: listPhoneCountries },
   { row: 'HTTP-098', endpoint: listPhoneMasks },
+  { row: 'HTTP-099', endpoint: getGamesPreview },
   { row: 'HTTP-108', endpoint: getVersion },
   { row: 'HTTP-110', endpoint: register },
   { row: 'HTTP-111', endpoint: confirmAgreement },
@@ -130,7 +132,6 @@ export const PLANNED_CALLS: readonly PlannedCall[] = [
   planned('HTTP-088', 'POST', '/web-api/auth/login/social', 'identity'),
   planned('HTTP-091', 'POST', '/web-api/auth/social/two-step', 'identity'),
   planned('HTTP-095', 'GET', '/web-api/auth/oauth/{provider}', 'identity'),
-  planned('HTTP-099', 'GET', '/web-api/catalogue/games-preview', 'catalogue'),
   planned('HTTP-101', 'GET', '/web-api/seo/sports', 'content'),
   planned('HTTP-102', 'GET', '/web-api/seo/content', 'content'),
   planned('HTTP-103', 'GET', '/web-api/seo/page-visual', 'content'),

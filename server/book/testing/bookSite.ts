@@ -17,11 +17,11 @@ export interface BookSite {
   readonly service: FeedService;
   readonly sender: SteadyFeed;
   /** The envelope of the next message of the sender. */
-  envelope(): { feedId: string; sequence: number; sentAt: number };
+  readonly envelope: () => { feedId: string; sequence: number; sentAt: number };
   /** Resolves when the messages are in the book; a refused one is a mistake of the test. */
-  send(messages: readonly FeedMessage[]): Promise<void>;
-  get<Reply>(path: string): Promise<{ status: number; body: Reply }>;
-  close(): Promise<void>;
+  readonly send: (messages: readonly FeedMessage[]) => Promise<void>;
+  readonly get: <Reply>(path: string) => Promise<{ status: number; body: Reply }>;
+  readonly close: () => Promise<void>;
 }
 
 /** The calls of the book over a database. `now` is when it is opened; a first opening has six running games. */
@@ -47,12 +47,12 @@ export async function openBookSite(
     clock,
     service,
     sender,
-    envelope() {
+    envelope: () => {
       const { feedId, sequence, sentAt } = sender.heartbeat(clock.now().getTime());
       return { feedId, sequence, sentAt };
     },
     send,
-    async get<Reply>(path: string) {
+    get: async <Reply>(path: string) => {
       const reply = await app.inject(`/web-api/book/v1/${path}`);
       return { status: reply.statusCode, body: reply.json<Reply>() };
     },
