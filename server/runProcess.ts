@@ -27,6 +27,8 @@ export async function runProcess(start: (settings: Settings) => Promise<RunningS
   }
   for (const note of server.notes) process.stdout.write(`Note: ${note}\n`);
   process.stdout.write(`\nFairline is ready: ${server.address}\nPlay money only. Stop with Ctrl-C.\n`);
+  for (const { login, password } of server.logins ?? [])
+    process.stdout.write(`Demo login: ${login}  password: ${password}\n`);
   endOnSignal(server);
 }
 

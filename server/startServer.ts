@@ -8,6 +8,7 @@ import { registerBook } from './book/index.ts';
 import { registerCatalogue } from './catalogue/index.ts';
 import { registerClientErrors } from './clientError/index.ts';
 import { systemClock, type Clock } from './clock.ts';
+import { DEMO_PLAYERS, registerDemoPlayers, seedDemoPlayers } from './compose/demoPlayers.ts';
 import type { FrontEnd } from './compose/frontEnd.ts';
 import { identityMessages } from './compose/identityMessages.ts';
 import { registerPlayerOffice } from './compose/office.ts';
@@ -46,6 +47,8 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly address: string;
   readonly notes: readonly string[];
+  /** Players whom anybody may be: those of the demo. */
+  readonly logins?: readonly { readonly login: string; readonly password: string }[];
   /** Resolves with the reason when the server cannot go on and its process must end. */
   readonly failed?: Promise<string>;
   /** Finishes the requests under way, then lets go of the database. */
@@ -238,11 +241,19 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
       return players.sessions.viewOf(caller);
     },
   });
+  // A production site has its own players; those of the demo must never be among them.
+  const isDemo = settings.mode !== 'production';
+  if (isDemo) {
+    const { identity, agreements } = players;
+    await seedDemoPlayers({ db: database.db, clock, identity, agreements });
+    registerDemoPlayers(endpoints);
+  }
   await book.start();
   await app.listen({ host: settings.host, port: settings.port });
   return {
     address: addressOf(app, settings),
     notes: [...database.notes, ...messages.notes],
+    logins: isDemo ? DEMO_PLAYERS : [],
     failed: book.lost.then(() => LOST),
     inside: {
       db: database.db,

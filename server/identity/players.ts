@@ -42,6 +42,7 @@ export interface NewPlayer {
   readonly passwordHash?: string;
   readonly isPasswordMadeByUs?: boolean;
   readonly isDataAfterRegistration?: boolean;
+  readonly isNeedIdentification?: boolean;
   readonly now: Date;
 }
 
@@ -55,6 +56,7 @@ export async function createPlayer(tx: Kysely<Tables>, player: NewPlayer): Promi
     .insertInto('player')
     .values({
       is_data_after_registration: player.isDataAfterRegistration ?? false,
+      is_need_identification: player.isNeedIdentification ?? false,
       after_registration_url: null,
       created_at: player.now,
     })

@@ -1,4 +1,5 @@
 export { decodeCredential, encodeCredential } from './credentialText.ts';
+export * from './demo.ts';
 export * from './passkey.ts';
 export * from './secureData.ts';
 export * from './security.ts';

@@ -1,0 +1,107 @@
+import { listDemoPlayers, type DemoPlayer } from '@fairline/contracts/identity';
+import type { Kysely } from 'kysely';
+
+import type { Agreements } from '../agreement/index.ts';
+import type { Clock } from '../clock.ts';
+import { inTransaction, type Tables } from '../database/index.ts';
+import type { Endpoints } from '../http/endpoints.ts';
+import {
+  createPlayer,
+  findPlayerId,
+  loginName,
+  noteSecurityEvent,
+  type Identity,
+  type NewPlayer,
+} from '../identity/index.ts';
+import { openAccounts } from '../wallet/index.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+type Made = Omit<NewPlayer, 'now' | 'passwordHash' | 'language' | 'registrationKind'> & {
+  readonly ageDays: number;
+};
+
+/** Play money and a public password: these players belong to nobody. */
+export const DEMO_PLAYERS: readonly DemoPlayer[] = [
+  { kind: 'fresh', login: 'fresh', password: 'fresh-paint-on-monday' },
+  { kind: 'active', login: 'active', password: 'active-since-the-summer' },
+  { kind: 'limited', login: 'limited', password: 'limited-by-own-choice' },
+];
+
+const MADE: Readonly<Record<DemoPlayer['kind'], Made>> = {
+  fresh: { country: 'GB', currency: 'GBP', ageDays: 0 },
+  active: {
+    country: 'DE',
+    currency: 'EUR',
+    email: 'active@player.example',
+    isEmailConfirmed: true,
+    // Numbers of this range are given to nobody.
+    phone: { country: 'GB', code: '44', number: '7700900123' },
+    isPhoneConfirmed: true,
+    firstName: 'Alex',
+    lastName: 'Active',
+    birthDate: '1988-04-17',
+    ageDays: 120,
+  },
+  limited: {
+    country: 'TR',
+    currency: 'TRY',
+    email: 'limited@player.example',
+    isEmailConfirmed: true,
+    firstName: 'Lee',
+    lastName: 'Limited',
+    birthDate: '1993-09-02',
+    ageDays: 30,
+    isNeedIdentification: true,
+  },
+};
+
+export interface DemoParts {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly identity: Identity;
+  readonly agreements: Agreements;
+}
+
+/** Makes the demo's players, those that are not there yet. A production site never calls this. */
+export async function seedDemoPlayers(parts: DemoParts): Promise<void> {
+  for (const player of DEMO_PLAYERS) await seedPlayer(parts, player);
+}
+
+/** Tells their logins to whoever asks. */
+export function registerDemoPlayers(endpoints: Endpoints): void {
+  endpoints.serve(listDemoPlayers, async () => ({ players: [...DEMO_PLAYERS] }));
+}
+
+async function seedPlayer(
+  { db, clock, identity, agreements }: DemoParts,
+  { kind, login, password }: DemoPlayer,
+): Promise<void> {
+  if ((await findPlayerId(db, loginName(login))) !== undefined) return;
+  const { ids } = identity;
+  const { ageDays, ...player } = MADE[kind];
+  const now = clock.now();
+  const since = new Date(now.getTime() - ageDays * DAY_MS);
+  const terms = await agreements.inForce('en');
+  const passwordHash = await identity.passwords.hash(password);
+  await inTransaction(db, async (tx) => {
+    const result = await createPlayer(tx, {
+      ...player,
+      login,
+      language: 'en',
+      registrationKind: 'operator',
+      passwordHash,
+      now: since,
+    });
+    // Another process of the site was first.
+    if (!result.ok) return;
+    const { userId } = result;
+    await openAccounts(tx, { userId, currency: player.currency, now: since, ids, isPlayMoney: true });
+    if (terms !== null)
+      await agreements.confirm({ userId, version: terms.version, ip: '127.0.0.1', fingerprint: 'demo' }, tx);
+    for (let day = ageDays; day > 0; day -= 10) {
+      const at = new Date(now.getTime() - day * DAY_MS);
+      await noteSecurityEvent(tx, { id: ids.next(), userId, kind: 'sign-in', ip: '127.0.0.1', at });
+    }
+  });
+}
