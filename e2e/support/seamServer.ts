@@ -3,6 +3,7 @@
 import { createServer } from 'node:http';
 
 import { builtFrontEnd } from '../../server/compose/frontEnd.ts';
+import { createPlayer, Passwords, readDialledPhone } from '../../server/identity/index.ts';
 import { runProcess } from '../../server/runProcess.ts';
 import { ageSession, buildPlayer, type PlayerState } from '../../server/session/testing/buildPlayer.ts';
 import { startServer, type RunningSite } from '../../server/startServer.ts';
@@ -12,6 +13,16 @@ export interface SeamMessages {
   ageSession: { readonly sessionId: string; readonly ms: number };
   endReason: { readonly sessionId: string };
   publishTerms: Readonly<Record<string, never>>;
+  makePlayer: MadePlayer;
+}
+
+/** A player who can sign in. */
+export interface MadePlayer {
+  readonly login: string;
+  readonly password: string;
+  readonly email?: string;
+  /** Dialling code and number. */
+  readonly phone?: { readonly code: string; readonly number: string };
 }
 
 type Answers = { [Name in keyof SeamMessages]: (message: SeamMessages[Name]) => Promise<object> };
@@ -35,6 +46,22 @@ function answersOf({ inside: { db, sessions, agreements, clock } }: RunningSite)
       }
       const { key, sessionId } = await sessions.open(db, { userId: id, host: '127.0.0.1' });
       return { userId: id, sessionId, cookie: { name: sessions.cookieName, value: key } };
+    },
+    makePlayer: async ({ login, password, email, phone }) => {
+      const read = phone === undefined ? undefined : readDialledPhone(phone);
+      const made = await createPlayer(db, {
+        login,
+        ...(email === undefined ? {} : { email, isEmailConfirmed: true }),
+        ...(read === undefined ? {} : { phone: read, isPhoneConfirmed: true }),
+        country: 'EE',
+        currency: 'EUR',
+        language: 'en',
+        registrationKind: 'full_reg',
+        passwordHash: await new Passwords().hash(password),
+        now: clock.now(),
+      });
+      if (!made.ok) throw new Error(`The ${made.taken} is taken.`);
+      return { userId: made.userId };
     },
     ageSession: async ({ sessionId, ms }) => {
       await ageSession(db, sessionId, ms);

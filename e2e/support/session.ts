@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 
 import type { PlayerState } from '../../server/session/testing/buildPlayer.ts';
-import type { SeamMessages } from './seamServer.ts';
+import type { MadePlayer, SeamMessages } from './seamServer.ts';
 import type { Site } from './site.ts';
 
 /** A site with a seam: `startSite()` and the shared `inject('seamUrl')` both have one. */
@@ -38,6 +38,11 @@ export async function endReasonOf(seam: Seam, { sessionId }: TestSession): Promi
 /** The operator publishes a new version of the terms; returns its number. */
 export async function publishTerms(seam: Seam): Promise<number> {
   return (await tell<{ version: number }>(seam, 'publishTerms', {})).version;
+}
+
+/** Makes a player who can sign in with a password, by e-mail or by phone. */
+export async function makePlayer(seam: Seam, player: MadePlayer): Promise<number> {
+  return (await tell<{ userId: number }>(seam, 'makePlayer', player)).userId;
 }
 
 async function tell<Answer>(

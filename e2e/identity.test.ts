@@ -1,0 +1,293 @@
+// Signing in, registering and recovering, in a browser and against the real server.
+import { AxeBuilder } from '@axe-core/playwright';
+import { TOTP } from 'otpauth';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+
+import { hydrated, openBrowser } from './support/browser.ts';
+import { configure } from './support/operator.ts';
+import { makePlayer } from './support/session.ts';
+import { startSite, type Site } from './support/site.ts';
+
+let site: Site;
+let browser: Browser;
+
+const PASSWORD = 'kelp otter walks home 71';
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  await configure(site, 'features', ['identity']);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+async function openContext(): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  onTestFinished(() => context.close());
+  return context;
+}
+
+async function open(path = '/en', context?: BrowserContext): Promise<Page> {
+  const page = await (context ?? (await openContext())).newPage();
+  await page.goto(site.url + path);
+  await hydrated(page);
+  // The part that opens modals comes after the page.
+  await page.waitForFunction(() => localStorage.getItem('session') !== null);
+  return page;
+}
+
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+
+async function openLogin(page: Page): Promise<Locator> {
+  await page.locator('header').getByRole('link', { name: 'Log in' }).click();
+  const login = dialog(page, 'Log in');
+  await login.waitFor();
+  return login;
+}
+
+/** Who is signed in, by the server's answer to this browser. */
+async function userIdOf(page: Page): Promise<number | null> {
+  const reply = await page.request.get(`${site.url}/web-api/session/check`);
+  return ((await reply.json()) as { user_id: number | null }).user_id;
+}
+
+interface Sent {
+  readonly recipient: string;
+  readonly text: string;
+  readonly link: string | null;
+}
+
+/** The newest message to somebody, as the outbox of the demo shows it. */
+async function lastMessage(to: string): Promise<Sent> {
+  let found: Sent | undefined;
+  await expect
+    .poll(
+      async () => {
+        const reply = await fetch(`${site.url}/web-api/debug/outbox`);
+        const { messages } = (await reply.json()) as { messages: Sent[] };
+        found = messages.find(({ recipient }) => recipient.replaceAll(' ', '').includes(to));
+        return found !== undefined;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+  if (found === undefined) throw new Error(`No message to ${to}.`);
+  return found;
+}
+
+async function codeTo(to: string): Promise<string> {
+  return /\b\d{6}\b/.exec((await lastMessage(to)).text)?.[0] ?? '';
+}
+
+let made = 0;
+/** Names of their own for each try of each test. */
+function fresh() {
+  made += 1;
+  const number = String(50_000_000 + Math.floor(Math.random() * 9_000_000)).slice(0, 8);
+  const login = `player${Date.now().toString(36)}${made}`;
+  return { login, email: `${login}@post.example`, password: PASSWORD, phone: { code: '372', number } };
+}
+
+async function audit(page: Page): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name;
+    }, theme);
+    await page.waitForTimeout(300);
+    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    ).toEqual([]);
+  }
+}
+
+describe('sign-in', () => {
+  test('[AUTH-001] [AUTH-006] [AUTH-053] by login and password, by keyboard alone: the page stays, the header follows, and nothing travels in the clear', async () => {
+    const player = fresh();
+    const userId = await makePlayer(site, player);
+    const page = await open('/en/live');
+    const bodies: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/auth/login/')) bodies.push(request.postData() ?? '');
+    });
+    await page.locator('header').getByRole('link', { name: 'Log in' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog(page, 'Log in').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('username');
+    await page.keyboard.type(player.login);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await dialog(page, 'Log in').waitFor({ state: 'detached' });
+    expect(await userIdOf(page)).toBe(userId);
+    await page.locator('header').getByRole('link', { name: 'Log in' }).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/en/live');
+    expect(bodies).toHaveLength(1);
+    expect(Object.keys(JSON.parse(bodies[0] ?? '{}') as object).toSorted()).toEqual([
+      'componentsData',
+      'save',
+      'uLogin',
+      'uPassword',
+    ]);
+    expect(bodies[0]).not.toContain(PASSWORD);
+    expect(bodies[0]).not.toContain(player.login);
+  });
+
+  test('a wrong password and an unknown login are answered by the same words beside the field', async () => {
+    const player = fresh();
+    await makePlayer(site, player);
+    const page = await open();
+    const login = await openLogin(page);
+    const texts: (string | null)[] = [];
+    for (const name of [player.login, `nobody${player.login}`]) {
+      await login.getByLabel('Login or e-mail').fill(name);
+      await login.getByLabel('Password', { exact: true }).fill('not the password');
+      await login.getByRole('button', { name: 'Log in' }).click();
+      const error = login.getByRole('alert');
+      await error.waitFor();
+      texts.push(await error.textContent());
+      await expect
+        .poll(() => login.getByLabel('Password', { exact: true }).getAttribute('aria-invalid'))
+        .toBe('true');
+      const described = await login.getByLabel('Password', { exact: true }).getAttribute('aria-describedby');
+      expect(described).not.toBeNull();
+    }
+    expect(texts[0]).toBe('Login and password do not match.');
+    expect(texts[1]).toBe(texts[0]);
+    await audit(page);
+  });
+
+  test('[AUTH-002] by phone and password', async () => {
+    const player = fresh();
+    const userId = await makePlayer(site, player);
+    const page = await open();
+    const login = await openLogin(page);
+    await login.getByText('Phone', { exact: true }).click();
+    await login.getByLabel('Mobile number').fill(`+372 ${player.phone.number}`);
+    await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await login.getByRole('button', { name: 'Log in' }).click();
+    await login.waitFor({ state: 'detached' });
+    expect(await userIdOf(page)).toBe(userId);
+  });
+
+  test('[AUTH-003] [AUTH-012..013] by the code of an SMS, which is typed into one field', async () => {
+    const player = fresh();
+    const userId = await makePlayer(site, player);
+    const page = await open();
+    const login = await openLogin(page);
+    await login.getByText('SMS code', { exact: true }).click();
+    await login.getByLabel('Mobile number').fill(`+372${player.phone.number}`);
+    await login.getByRole('button', { name: 'Send a code' }).click();
+    await login.getByLabel('Code from the message').waitFor();
+    await audit(page);
+    await login.getByLabel('Code from the message').fill(await codeTo(player.phone.number));
+    await login.waitFor({ state: 'detached' });
+    expect(await userIdOf(page)).toBe(userId);
+  });
+
+  test('[AUTH-004] [AUTH-014] with two-step on, the code of the app is asked after login and password', async () => {
+    const player = fresh();
+    const userId = await makePlayer(site, player);
+    const page = await open();
+    const first = await openLogin(page);
+    await first.getByLabel('Login or e-mail').fill(player.login);
+    await first.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await first.getByRole('button', { name: 'Log in' }).click();
+    await first.waitFor({ state: 'detached' });
+    const secret = await turnOnTwoStep(page);
+    await page.request.post(`${site.url}/web-api/session/logout`, {
+      data: { reason: 'user' },
+      headers: { origin: site.url },
+    });
+    const again = await open('/en', page.context());
+    const login = await openLogin(again);
+    await login.getByLabel('Login or e-mail').fill(player.login);
+    await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await login.getByRole('button', { name: 'Log in' }).click();
+    const second = dialog(again, 'Two-step check');
+    await second.waitFor();
+    await audit(again);
+    await second.getByLabel('6-digit code').fill('000000');
+    await second.getByText('The code is wrong').waitFor();
+    // A code works once: the one that turned two-step on is used up.
+    const next = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
+    await second.getByLabel('6-digit code').fill(next);
+    await second.waitFor({ state: 'detached' });
+    expect(await userIdOf(again)).toBe(userId);
+  });
+
+  test('[AUTH-068] [AUTH-049] the login page is for visitors, and leads on to what was wanted', async () => {
+    const player = fresh();
+    await makePlayer(site, player);
+    const page = await open('/en/user/login?returnUrl=%2Fen%2Fline');
+    await page.getByLabel('Login or e-mail').fill(player.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(`${site.url}/en/line`);
+    await page.goto(`${site.url}/en/user/login`);
+    expect(new URL(page.url()).pathname).toBe('/en');
+  });
+
+  test('[AUTH-041] two tabs: signing in in one signs in the other, and logging out in one ends both', async () => {
+    const player = fresh();
+    await makePlayer(site, player);
+    const context = await openContext();
+    const first = await open('/en/live', context);
+    const second = await open('/en/line', context);
+    const login = await openLogin(first);
+    await login.getByLabel('Login or e-mail').fill(player.login);
+    await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await login.getByRole('button', { name: 'Log in' }).click();
+    for (const page of [first, second])
+      await page.locator('header').getByRole('link', { name: 'Log in' }).waitFor({ state: 'detached' });
+    await second.evaluate(() => document.body.dispatchEvent(new Event('test')));
+    const record = () => first.evaluate(() => localStorage.getItem('session'));
+    expect(await record()).not.toContain('null,');
+    await second.request.post(`${site.url}/web-api/session/logout`, {
+      data: { reason: 'user' },
+      headers: { origin: site.url },
+    });
+    await second.reload();
+    for (const page of [first, second])
+      await page.locator('header').getByRole('link', { name: 'Log in' }).waitFor({ timeout: 70_000 });
+  }, 120_000);
+
+  test('a newer sign-in elsewhere ends the older one, which is told why', async () => {
+    const player = fresh();
+    await makePlayer(site, player);
+    const older = await open('/en/live');
+    const newer = await open('/en/live');
+    for (const page of [older, newer]) {
+      const login = await openLogin(page);
+      await login.getByLabel('Login or e-mail').fill(player.login);
+      await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await login.getByRole('button', { name: 'Log in' }).click();
+      await login.waitFor({ state: 'detached' });
+    }
+    await older.reload();
+    const notice = older
+      .getByRole('alertdialog', { name: 'You were logged out' })
+      .or(dialog(older, 'You were logged out'));
+    await notice.getByText('logged in to your account elsewhere').waitFor();
+    await notice.getByRole('button', { name: 'Log in again' }).click();
+    await dialog(older, 'Log in').waitFor();
+  });
+});
+
+/** Turns two-step on by the product's own calls and gives the secret of the app. */
+async function turnOnTwoStep(page: Page): Promise<string> {
+  const post = async (path: string, data: object): Promise<Record<string, string>> => {
+    const reply = await page.request.post(site.url + path, { data, headers: { origin: site.url } });
+    expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200);
+    return (await reply.json()) as Record<string, string>;
+  };
+  const uPassword = Buffer.from(PASSWORD).toString('base64url');
+  await post('/web-api/auth/step-up', { uPassword });
+  const { secret = '' } = await post('/web-api/user/two-step/begin', {});
+  await post('/web-api/user/two-step/enable', { code: new TOTP({ secret }).generate() });
+  return secret;
+}
