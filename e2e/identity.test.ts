@@ -166,7 +166,7 @@ describe('sign-in', () => {
     const userId = await makePlayer(site, player);
     const page = await open();
     const login = await openLogin(page);
-    await login.getByText('Phone', { exact: true }).click();
+    await login.getByRole('radio', { name: 'Phone' }).check({ force: true });
     await login.getByLabel('Mobile number').fill(`+372 ${player.phone.number}`);
     await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await login.getByRole('button', { name: 'Log in' }).click();
@@ -179,7 +179,7 @@ describe('sign-in', () => {
     const userId = await makePlayer(site, player);
     const page = await open();
     const login = await openLogin(page);
-    await login.getByText('SMS code', { exact: true }).click();
+    await login.getByRole('radio', { name: 'SMS code' }).check({ force: true });
     await login.getByLabel('Mobile number').fill(`+372${player.phone.number}`);
     await login.getByRole('button', { name: 'Send a code' }).click();
     await login.getByLabel('Code from the message').waitFor();
