@@ -247,3 +247,28 @@ test('the markup holds nothing that the content security policy refuses', async 
   for (const language of LANGUAGES)
     expect(await draw(`/${language}`)).not.toMatch(/ style=| on[a-z]+=|<script/);
 });
+
+describe('ways in', () => {
+  const site = { features: ['identity'] };
+
+  test('a visitor has links to the pages of sign-in and registration, which the shell opens as modals', async () => {
+    const links = linksIn(await draw('/en', { site }));
+    expect(links.get('/en/user/login')).toContain('data-modal="login"');
+    expect(links.get('/en/registration')).toContain('data-modal="registration"');
+  });
+
+  test('a player, and a site without these pages, have none', async () => {
+    const session = { ...DEFAULT_AUDIENCE.session, userId: 7 };
+    for (const body of [await draw('/en', { site, session }), await draw('/en', { site: { features: [] } })])
+      expect(linksIn(body).has('/en/user/login')).toBe(false);
+    const closed = linksIn(await draw('/en', { site: { ...site, isRegistrationAllowed: false } }));
+    expect([closed.has('/en/user/login'), closed.has('/en/registration')]).toEqual([true, false]);
+  });
+
+  test('[REG-023] [SHELL-124] switched off, the registration button stays in its place, cannot be used and says why', async () => {
+    const body = await draw('/en', { site: { ...site, isRegistrationButtonDisabled: true } });
+    expect(linksIn(body).has('/en/registration')).toBe(false);
+    expect(body).toMatch(/<button[^>]*disabled[^>]*>Registration/);
+    expect(body).toContain('New accounts are closed at the moment.');
+  });
+});

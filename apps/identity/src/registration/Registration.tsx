@@ -1,5 +1,6 @@
 import {
   confirmRegistration,
+  finishRegistration,
   resendRegistrationCode,
   type RegistrationCodeStep,
   type RegistrationDone,
@@ -43,6 +44,8 @@ export function Registration({ input = NO_INPUT, first }: RegistrationProps): Re
   useProcessFlag();
 
   const leave = (): void => {
+    // The player has seen what comes after the registration; where the call fails the next page tells it again.
+    host?.api.call(finishRegistration, { body: {} }).catch((error: unknown) => host.reportError(error));
     if (kind === 'page') host?.bus.send('signInFinished', {});
     close();
   };
@@ -51,7 +54,7 @@ export function Registration({ input = NO_INPUT, first }: RegistrationProps): Re
     if (credentials === null) leave();
     else setStep({ kind: 'credentials', ...credentials });
   };
-  if (form === 'failed' || form === undefined || (host === undefined && first === undefined))
+  if (form === 'failed' || form === undefined)
     return (
       <Panel title={t('registration.title')}>
         {form === 'failed' ? <ErrorBlock title={t('error.load')} text={t('error.loadText')} /> : <Waiting />}
@@ -72,7 +75,8 @@ export function Registration({ input = NO_INPUT, first }: RegistrationProps): Re
         <Credentials login={step.login} password={step.password} onDone={leave} />
       </Panel>
     );
-  const present = draft ?? emptyDraft(form, isSocial ? 'soc_reg' : undefined);
+  const present =
+    draft ?? emptyDraft(form, isSocial ? 'soc_reg' : kind === 'column' ? 'full_reg' : undefined);
   return (
     <Panel
       title={t(kind === 'column' ? 'registration.open' : 'registration.title')}

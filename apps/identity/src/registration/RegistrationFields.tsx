@@ -101,15 +101,18 @@ export function RegistrationFields(props: FieldsProps): ReactNode {
     return own === undefined ? task.errorOf(...fields) : t(PROBLEM_WORDS[own], { age: form.minAge });
   };
   const placed = [...Object.keys(PROBLEM_WORDS), ...SERVER_FIELDS];
+  // A column has room for what must be known; the rest can be added later.
+  const isShort = kind === 'column';
+  const types = shortTypes(form.types, isShort);
   const isSocialOpen = draft.type === 'soc_reg' && pending === null;
   return (
     <div ref={root} className={styles.fields}>
-      {form.types.length < 2 ? null : (
+      {types.length < 2 ? null : (
         <Segmented
           label={t('registration.types')}
           value={draft.type}
           onChange={(type) => change({ type })}
-          options={form.types.map((type) => ({ value: type, label: t(TYPE_WORDS[type]) }))}
+          options={types.map((type) => ({ value: type, label: t(TYPE_WORDS[type]) }))}
         />
       )}
       <Form onSubmit={submit} error={task.otherError(...placed)}>
@@ -196,26 +199,28 @@ export function RegistrationFields(props: FieldsProps): ReactNode {
               />
             </Field>
             <BonusChoice
-              choices={form.bonusChoices}
+              choices={isShort ? [] : form.bonusChoices}
               value={draft.bonus}
               onChange={(bonus) => change({ bonus })}
             />
-            <Field
-              label={t('refCode.label')}
-              aside={t('optional')}
-              error={errorFor(['ref-code-wrong'], 'ref_code')}
-            >
-              <TextInput
-                size="l"
-                name="ref_code"
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                maxLength={40}
-                value={draft.refCode}
-                onChange={(event) => change({ refCode: event.currentTarget.value })}
-              />
-            </Field>
+            {isShort ? null : (
+              <Field
+                label={t('refCode.label')}
+                aside={t('optional')}
+                error={errorFor(['ref-code-wrong'], 'ref_code')}
+              >
+                <TextInput
+                  size="l"
+                  name="ref_code"
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  maxLength={40}
+                  value={draft.refCode}
+                  onChange={(event) => change({ refCode: event.currentTarget.value })}
+                />
+              </Field>
+            )}
             {draft.type === 'fast_reg' ? <Remark>{t('registration.clickText')}</Remark> : null}
             <Terms
               minAge={form.minAge}
@@ -223,7 +228,7 @@ export function RegistrationFields(props: FieldsProps): ReactNode {
               error={errorFor(['terms-missing'], 'is_terms_accepted')}
               onChange={(isTermsAccepted) => change({ isTermsAccepted })}
             />
-            {kind === 'column' ? null : (
+            {isShort ? null : (
               <Checkbox
                 checked={draft.isNewsletterWanted}
                 onChange={(event) => change({ isNewsletterWanted: event.currentTarget.checked })}
@@ -239,6 +244,12 @@ export function RegistrationFields(props: FieldsProps): ReactNode {
       </Form>
     </div>
   );
+}
+
+/** In a column the two types that people know by their address come first, and nothing else. */
+function shortTypes(types: readonly RegistrationType[], isShort: boolean): readonly RegistrationType[] {
+  const known = types.filter((type) => type === 'full_reg' || type === 'phone_reg');
+  return isShort && known.length > 0 ? known.toReversed() : types;
 }
 
 const PASSWORD_CODES = [

@@ -9,6 +9,7 @@ import type { LateBoard } from './index.ts';
 import { KEYS_EVENT } from './keys.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { Preview } from './Preview.tsx';
+import { RegistrationWidget } from './RegistrationWidget.tsx';
 import { Spoken } from './Spoken.tsx';
 
 import styles from './Column.module.css';
@@ -65,7 +66,10 @@ export function Column({ late }: { readonly late: LateBoard }): ReactNode {
           </div>
           <ConnectionNote late={late} />
           {count === 0 ? (
-            <EmptyCoupon t={t} />
+            <>
+              <EmptyCoupon t={t} />
+              <RegistrationWidget />
+            </>
           ) : (
             <>
               <BetList late={late} />

@@ -1,0 +1,74 @@
+import type { SessionEndReason } from '@fairline/contracts';
+import { createBus, createTranslate, DEFAULT_AUDIENCE, type Answer } from '@fairline/sdk';
+import { expect, test, vi } from 'vitest';
+
+import { overlayWords, type OverlayTranslate } from '../words/index.ts';
+import type { NoticeParts } from './noticeParts.ts';
+import { watchSessionEnd } from './sessionEnd.ts';
+import { followSocial } from './socialOutcome.ts';
+
+const english = createTranslate('en', (await overlayWords.en()).default) as OverlayTranslate;
+
+function build(answer: Answer = 'declined') {
+  const overlay = {
+    notify: vi.fn(),
+    ask: vi.fn(async () => answer),
+    openModal: vi.fn(async () => 'closed' as const),
+  };
+  const parts = {
+    overlay,
+    bus: createBus(() => {}),
+    audience: { get: () => DEFAULT_AUDIENCE, subscribe: () => () => {} },
+    words: async () => english,
+  } as unknown as NoticeParts;
+  return { parts, overlay };
+}
+
+test.each(['newer', 'revoked', 'password', 'reused', 'operator', 'expired'] as const)(
+  'a session that ended by %s is told with words of its own, and the way back in',
+  async (reason) => {
+    const { parts, overlay } = build('confirmed');
+    watchSessionEnd(parts);
+    parts.bus.send('sessionEnded', { reason });
+    await vi.waitFor(() => expect(overlay.openModal).toHaveBeenCalledWith('login'));
+    expect(overlay.ask).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'You were logged out', text: english(`session.${reason}`) }),
+    );
+  },
+);
+
+test('an end that was asked for is not told', async () => {
+  const { parts, overlay } = build();
+  watchSessionEnd(parts);
+  for (const reason of ['user', 'idle'] satisfies SessionEndReason[])
+    parts.bus.send('sessionEnded', { reason });
+  await new Promise((done) => setTimeout(done, 5));
+  expect(overlay.ask).not.toHaveBeenCalled();
+});
+
+test('what came of a social network opens the next step or says why there is none, once', async () => {
+  const outcome = async (search: string) => {
+    const { parts, overlay } = build();
+    const forget = vi.fn();
+    await followSocial(parts, { search: () => search, forget });
+    return {
+      opened: overlay.openModal.mock.calls,
+      told: overlay.notify.mock.calls.length,
+      forgotten: forget.mock.calls.length,
+    };
+  };
+  expect(await outcome('?social=register')).toEqual({
+    opened: [['registration', { step: 'social' }]],
+    told: 0,
+    forgotten: 1,
+  });
+  expect(await outcome('?social=two-step')).toEqual({
+    opened: [['login', { step: 'social-two-step' }]],
+    told: 0,
+    forgotten: 1,
+  });
+  for (const name of ['refused', 'cancelled', 'failed'])
+    expect(await outcome(`?social=${name}`)).toEqual({ opened: [], told: 1, forgotten: 1 });
+  expect(await outcome('?social=signed-in')).toEqual({ opened: [], told: 0, forgotten: 1 });
+  expect(await outcome('?a=1')).toEqual({ opened: [], told: 0, forgotten: 0 });
+});
