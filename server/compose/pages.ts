@@ -146,6 +146,7 @@ async function sendPage(
         remoteOrigins: [...settings.remotes.values(), ...settings.remoteAssetOrigins],
         mayRunForeignCode: settings.foreignCodeOrigins.length > 0,
         isHttps,
+        streamUrl: visit.site.videoStreamUrl,
         isDevelopment: settings.mode === 'development',
         mayRegisterWorker: visit.site.isPwa,
       }),

@@ -16,6 +16,8 @@ export function pagePolicy(
   options: {
     readonly remoteOrigins: readonly string[];
     readonly isHttps: boolean;
+    /** Where the operator's streams of video are: their playlists and parts are fetched from there. */
+    readonly streamUrl?: string | null;
     readonly isDevelopment?: boolean;
     /** The site can be installed, so its page registers a service worker. */
     readonly mayRegisterWorker?: boolean;
@@ -34,8 +36,8 @@ export function pagePolicy(
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
-    "media-src 'self' blob:",
+    ["connect-src 'self'", ...streamOrigin(options.streamUrl)].join(' '),
+    ["media-src 'self' blob:", ...streamOrigin(options.streamUrl)].join(' '),
     options.isDevelopment === true ? "worker-src 'self' blob:" : "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -46,6 +48,11 @@ export function pagePolicy(
       : ["require-trusted-types-for 'script'", `trusted-types ${trustedPolicies(options)}`]),
     ...(options.isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+}
+
+/** Only a whole address by https names another host. */
+function streamOrigin(url: string | null | undefined): readonly string[] {
+  return url?.startsWith('https://') === true && URL.canParse(url) ? [new URL(url).origin] : [];
 }
 
 /** Names under which our own code may make what Trusted Types guards; each does one thing. */

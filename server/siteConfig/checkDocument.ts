@@ -68,6 +68,10 @@ function siteProblems(site: SiteConfig, host: string | undefined): readonly Conf
   for (const field of ['mobileSiteUrl', 'bannedUserUrl'] as const) {
     if (site[field]?.startsWith('https://') === false) refuse(field, 'must be an https address');
   }
+  const { videoStreamUrl } = site;
+  if (videoStreamUrl !== null && !URL.canParse(videoStreamUrl, 'https://site.example')) {
+    refuse('videoStreamUrl', 'must be an address');
+  }
   for (const [from, until] of [
     ['started_at', 'ended_at'],
     ['notify_started_at', 'notify_ended_at'],

@@ -39,7 +39,13 @@ export const CONFIG_GROUPS = {
   session: ['isAccountMiddlewareMode', 'isAutoLogoffEnable', 'autoLogoffInactiveMinutes'],
   consent: ['isAvailableConfirmTerms', 'isCookiePopupShown', 'isCookieAgreementLogged'],
   analytics: ['isFatmanAnalyticsAvailable'],
-  product: ['isThirdPartyAllowed', 'availablePartitions', 'isPersonalizedSlider', 'isPromoBonusesAsOffers'],
+  product: [
+    'videoStreamUrl',
+    'isThirdPartyAllowed',
+    'availablePartitions',
+    'isPersonalizedSlider',
+    'isPromoBonusesAsOffers',
+  ],
   coupon: [
     'couponTypesWithMinAmount',
     'couponTypesWithMaxAmount',

@@ -65,6 +65,14 @@ export const SiteConfig = Type.Object(
     mobileSiteUrl: Type.Union([Type.String({ format: 'uri' }), Type.Null()]),
     /** Where a banned player is sent instead of the block page; null: nowhere else. */
     bannedUserUrl: Type.Union([Type.String({ format: 'uri' }), Type.Null()]),
+    /**
+     * Where the streams of games are (HLS): `{videoId}` and `{token}` stand for the video and the player's token; null:
+     * there are none. The address of a file of this site, or of another one by https.
+     */
+    videoStreamUrl: Type.Union([
+      Type.String({ pattern: '^(?:/[^/]|https://)', maxLength: 500 }),
+      Type.Null(),
+    ]),
     maintenance: MaintenanceConfig,
 
     isShowHeader: Type.Boolean(),
@@ -149,6 +157,8 @@ export const DEFAULT_SITE_CONFIG: SiteConfig = {
   hiddenUrlFragments: [],
   mobileSiteUrl: null,
   bannedUserUrl: null,
+  // A test picture, until the operator has streams of its own.
+  videoStreamUrl: '/assets/ui/stream/index.m3u8',
   maintenance: {
     started_at: null,
     ended_at: null,

@@ -27,6 +27,8 @@ export interface BusMessages {
   termsConfirmed: Readonly<Record<string, never>>;
   /** The visitor has chosen which optional cookies may be used. */
   consentChanged: { readonly type: AgreeType };
+  /** The token that streams of video are opened with was renewed; null when nobody is signed in. */
+  videoTokenChanged: { readonly token: string | null };
   /** Somebody wants to search in a section that may still be loading. */
   openSearch: { readonly appName: string };
   /** The server runs another version than the one this page came from. */
@@ -48,6 +50,7 @@ const QUEUE_MAX = 50;
 const LAST_COUNTS: ReadonlySet<keyof BusMessages> = new Set<keyof BusMessages>([
   'sessionChanged',
   'consentChanged',
+  'videoTokenChanged',
   'openSearch',
   'registrationProcess',
 ]);

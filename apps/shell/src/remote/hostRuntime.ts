@@ -20,7 +20,6 @@ import { PageProgress } from '../loading/pageProgress.ts';
 import { Overlay } from '../overlay/overlay.ts';
 import { createPreferences } from '../preference/createPreferences.ts';
 import type { PreferenceStore } from '../preference/preferenceStore.ts';
-import { MediaState } from '../session/mediaState.ts';
 import { AudienceStore } from './audienceStore.ts';
 import { ChunkError, isChunkFailure, reloadPageOnce } from './chunkFailure.ts';
 import { forgetScripts, loadFiles } from './files.ts';
@@ -64,7 +63,6 @@ export class HostRuntime {
   readonly bus: Bus;
   /** Notifications and modals. */
   readonly overlay: Overlay;
-  readonly media = new MediaState();
   /** What is known of the player; it comes when somebody is signed in. */
   readonly userAccess = Promise.withResolvers<UserAccess>();
   readonly progress = new PageProgress({

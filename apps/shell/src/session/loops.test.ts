@@ -1,3 +1,4 @@
+import { updateVideoToken } from '@fairline/contracts';
 import { startPolling } from '@fairline/http/browser';
 import { NO_SESSION } from '@fairline/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -79,7 +80,7 @@ test('[TERMS-006] [TERMS-007] [TERMS-008] [ERR-021] a failing status sets change
   expect(built.report).toHaveBeenCalledTimes(1);
 });
 
-test('[HTTP-064] [HTTP-065] [HTTP-115] a player gets a video token at once and each 600 s; a visitor never asks', async () => {
+test('[HTTP-064] [HTTP-065] [HTTP-115] [BET-087..090] a player gets a video token at once and each 600 s; a visitor never asks', async () => {
   const built = parts({ updateVideoToken: () => ({ data: { token: 'v', expiresAt: 0 } }) }, {});
   const keep = vi.fn();
   watchVideoToken({ ...built, keep });
@@ -88,6 +89,7 @@ test('[HTTP-064] [HTTP-065] [HTTP-115] a player gets a video token at once and e
   built.audience.change({ session: PLAYER });
   await vi.advanceTimersByTimeAsync(1_200_000);
   expect(built.calls).toHaveLength(3);
+  expect([updateVideoToken.method, updateVideoToken.path]).toEqual(['POST', '/web-api/user/updatetoken']);
   expect(keep).toHaveBeenLastCalledWith('v');
   built.audience.change({ session: NO_SESSION });
   expect(keep).toHaveBeenLastCalledWith(undefined);

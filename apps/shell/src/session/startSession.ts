@@ -19,10 +19,7 @@ export const AUTH_LOOP_MS = 60_000;
 export interface SessionOptions {
   readonly api: Api;
   readonly token: BrowserApi['token'];
-  readonly runtime: Pick<
-    HostRuntime,
-    'audience' | 'bus' | 'overlay' | 'media' | 'preferences' | 'userAccess'
-  >;
+  readonly runtime: Pick<HostRuntime, 'audience' | 'bus' | 'overlay' | 'preferences' | 'userAccess'>;
   readonly shownRoute: () => RouteState;
   readonly previousAddress: () => string | undefined;
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
@@ -67,7 +64,7 @@ export function startSession(options: SessionOptions): void {
   });
   returnAfterTerms({ ...options, audience, bus });
   watchTerms(common);
-  watchVideoToken({ ...common, keep: runtime.media.keepVideoToken });
+  watchVideoToken({ ...common, keep: (token) => bus.send('videoTokenChanged', { token: token ?? null }) });
   bus.listen('signedIn', () => void keeper.refresh());
   bus.listen('signInFinished', () => leaveSignIn(leading));
   startUser(options, () => keeper.logout('user'));

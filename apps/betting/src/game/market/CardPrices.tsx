@@ -55,32 +55,45 @@ function Ladder({ card, game, names, title }: CardPricesProps): ReactNode {
   );
 }
 
-/** Each side with its own handicap. */
+/** Each side with its own handicap, and the draw between them where there is one. */
 function HandicapLadder({ card, game, names, title }: CardPricesProps): ReactNode {
+  const { market: words } = useGameTexts();
+  const columns = card.kind === 'european-handicap' ? THREE_WAYS : TWO_WAYS;
+  const headings = {
+    home: names.isShort ? '1' : names.home,
+    draw: names.isShort ? 'X' : words('outcome.draw'),
+    away: names.isShort ? '2' : names.away,
+  };
   return (
-    <div className={styles.pairs}>
-      <bdi className={styles.heading}>{names.isShort ? '1' : names.home}</bdi>
-      <bdi className={styles.heading}>{names.isShort ? '2' : names.away}</bdi>
-      {card.markets.map((market) => {
-        const common = { game, market, names, title, isSuspended: card.isSuspended };
-        return (
-          <div key={market.id} className={styles.step} data-main={market.isMain || undefined}>
-            {(['home', 'away'] as const).map((side) => (
-              <OutcomePrice
-                key={side}
-                {...common}
-                // Which side it is stands above; who hears it is told.
-                title={`${title}, ${side === 'home' ? names.home : names.away}`}
-                outcomeId={side}
-                shown={handicapOf(market.line ?? 0, side)}
-              />
-            ))}
-          </div>
-        );
-      })}
+    <div className={styles.pairs} data-columns={columns.length}>
+      {columns.map((side) => (
+        <bdi key={side} className={styles.heading}>
+          {headings[side]}
+        </bdi>
+      ))}
+      {card.markets.map((market) => (
+        <div key={market.id} className={styles.step} data-main={market.isMain || undefined}>
+          {columns.map((side) => (
+            <OutcomePrice
+              key={side}
+              game={game}
+              market={market}
+              names={names}
+              // Which side it is stands above; who hears it is told.
+              title={`${title}, ${side === 'draw' ? words('outcome.draw') : names[side]}`}
+              isSuspended={card.isSuspended}
+              outcomeId={side}
+              shown={handicapOf(market.line ?? 0, side)}
+            />
+          ))}
+        </div>
+      ))}
     </div>
   );
 }
+
+const TWO_WAYS = ['home', 'away'] as const;
+const THREE_WAYS = ['home', 'draw', 'away'] as const;
 
 /** Correct scores by who wins with them. */
 function ScoreColumns({ card, game, names, title }: CardPricesProps): ReactNode {

@@ -19,7 +19,7 @@ export interface MarketCard {
 /** The line is a number in the question, so every line is a question of its own. */
 const NUMBERED = new Set(['next', 'race', 'next-winner', 'race-to']);
 const LADDERS = new Set(['total', 'asian-total', 'home-total', 'away-total']);
-const HANDICAPS = new Set(['handicap', 'asian-handicap']);
+const HANDICAPS = new Set(['handicap', 'asian-handicap', 'european-handicap']);
 
 const known = new WeakMap<ShownMarket, MarketCard>();
 
@@ -65,7 +65,7 @@ function layoutOf({ kind, outcomes }: ShownMarket): CardLayout {
   if (LADDERS.has(kind)) return 'ladder';
   if (HANDICAPS.has(kind)) return 'handicap';
   if (kind === 'correct-score') return 'score';
-  return outcomes.length <= 3 || kind === 'european-handicap' ? 'row' : 'list';
+  return outcomes.length <= 3 ? 'row' : 'list';
 }
 
 function isSameList(a: readonly ShownMarket[], b: readonly ShownMarket[]): boolean {

@@ -1,54 +1,185 @@
+import {
+  isVideoFloating,
+  isZoneShown,
+  MediaEntity,
+  streamUrl,
+  type MediaTarget,
+} from '@fairline/board/media';
 import { useView } from '@fairline/sdk/react';
 import { Button, IconButton } from '@fairline/ui';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 
 import { useGameTexts } from '../gameWords.ts';
 import type { ShownGame } from '../shownGame.ts';
 import { TrackerView } from '../tracker/TrackerView.tsx';
+import { useIsInSight } from './useIsInSight.ts';
+import { useMedia, usePreference } from './useMedia.ts';
 
 import styles from './MediaPanel.module.css';
 
-/** The picture beside the score: our own tracker, which the visitor may turn off. */
+const VideoPlayer = lazy(async () => ({ default: (await import('./VideoPlayer.tsx')).VideoPlayer }));
+
+/** The picture beside the score: our own tracker, or the operator's stream, in the place that the visitor chose. */
 export function MediaPanel({ game }: { readonly game: ShownGame }): ReactNode {
   const { t } = useGameTexts();
-  const { host } = useView();
-  const isZoneOff = useIsZoneOff();
+  const { host, site, route } = useView();
+  const { state, view } = useMedia();
+  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const isInSight = useIsInSight(place);
+  const isMovedOnScroll = usePreference('isVideoMovedOnScroll', true);
+  const { media } = game;
+  const url =
+    media?.videoId === undefined
+      ? undefined
+      : streamUrl(site.videoStreamUrl, { videoId: media.videoId, token: view?.userVideoToken });
+  const shown = view?.mediaEntities.find(({ gameId, type }) => gameId === game.id && type === 'video');
+  const isVideo = shown !== undefined && url !== undefined;
+  const target = shown?.target ?? 'board';
+  const isFloating = isVideo && isVideoFloating({ isPlaying, isInSight, isMovedOnScroll, target });
+
+  const show = (next: MediaTarget): void => {
+    if (media?.videoId === undefined) return;
+    state?.show(
+      new MediaEntity({
+        target: next,
+        gameId: game.id,
+        sportId: game.sport.id,
+        videoId: media.videoId,
+        title: t('title', { home: game.home.name, away: game.away.name }),
+        boundingClientRect: place.current?.getBoundingClientRect(),
+        gameLink: route.path,
+      }),
+    );
+  };
+
+  // A page that is left takes its pictures along, but for those that were put aside to stay.
+  useEffect(() => () => state?.leave(game.id), [state, game.id]);
+  const returnFromFullscreen = useEffectEvent(() => {
+    if (document.fullscreenElement === null) show('board');
+  });
+  useEffect(() => {
+    if (target !== 'fullscreen') return;
+    frame.current?.requestFullscreen().catch((error: unknown) => host?.reportError(error));
+    const follow = (): void => returnFromFullscreen();
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, [target, host]);
+
+  const title = t('title', { home: game.home.name, away: game.away.name });
   return (
-    <div className={styles.panel}>
-      {isZoneOff ? (
-        <p className={styles.off}>
-          {t('tracker.off')}
-          <Button variant="secondary" size="s" onClick={() => host?.setPreference('zoneState', 0)}>
-            {t('tracker.on')}
-          </Button>
-        </p>
-      ) : (
-        <TrackerView
-          game={game}
-          tools={
-            <IconButton
-              icon="eye-off"
-              size="s"
-              label={t('tracker.turnOff')}
-              title={t('tracker.turnOff')}
-              onClick={() => host?.setPreference('zoneState', 1)}
-            />
-          }
-        />
+    <div
+      className={styles.panel}
+      data-target={isVideo ? target : 'board'}
+      aria-label={t('media.label')}
+      role="group"
+    >
+      {url === undefined ? null : (
+        <div className={styles.head}>
+          <button
+            type="button"
+            className={styles.tab}
+            aria-pressed={!isVideo}
+            onClick={() => {
+              setIsPlaying(false);
+              if (shown !== undefined) state?.remove(shown.id);
+            }}
+          >
+            {t('media.zone')}
+          </button>
+          <button type="button" className={styles.tab} aria-pressed={isVideo} onClick={() => show('board')}>
+            {t('media.video')}
+          </button>
+          {isVideo ? <Targets target={target} onTarget={show} /> : null}
+        </div>
       )}
+      <div ref={place} className={styles.place} data-away={isFloating || undefined}>
+        {isVideo ? (
+          <div ref={frame} className={styles.frame} data-floating={isFloating || undefined}>
+            <Suspense fallback={null}>
+              <VideoPlayer url={url} title={title} onPlaying={setIsPlaying} />
+            </Suspense>
+            {isFloating ? (
+              <span className={styles.back}>
+                <IconButton
+                  icon="x"
+                  size="s"
+                  label={t('media.back')}
+                  onClick={() => {
+                    show('board');
+                    place.current?.scrollIntoView({ block: 'center' });
+                  }}
+                />
+              </span>
+            ) : null}
+          </div>
+        ) : (
+          <Zone game={game} />
+        )}
+      </div>
     </div>
   );
 }
 
-function useIsZoneOff(): boolean {
+/** Our own tracker, which the visitor may turn off. */
+function Zone({ game }: { readonly game: ShownGame }): ReactNode {
+  const { t } = useGameTexts();
   const { host } = useView();
-  return useSyncExternalStore(
-    host?.preferences.subscribe ?? never,
-    () => host?.preferences.get().zoneState === 1,
-    () => false,
+  const zoneState = usePreference('zoneState', 0);
+  if (!isZoneShown(zoneState)) {
+    return (
+      <p className={styles.off}>
+        {t('tracker.off')}
+        <Button variant="secondary" size="s" onClick={() => host?.setPreference('zoneState', 0)}>
+          {t('tracker.on')}
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <TrackerView
+      game={game}
+      tools={
+        <IconButton
+          icon="eye-off"
+          size="s"
+          label={t('tracker.turnOff')}
+          title={t('tracker.turnOff')}
+          onClick={() => host?.setPreference('zoneState', 1)}
+        />
+      }
+    />
   );
 }
 
-function never(): () => void {
-  return () => {};
+const TARGETS = [
+  { target: 'overview', icon: 'layout-grid', word: 'media.overview' },
+  { target: 'side', icon: 'external-link', word: 'media.side' },
+  { target: 'fullscreen', icon: 'maximize', word: 'media.fullscreen' },
+] as const;
+
+function Targets({
+  target,
+  onTarget,
+}: {
+  readonly target: MediaTarget;
+  readonly onTarget: (target: MediaTarget) => void;
+}): ReactNode {
+  const { t } = useGameTexts();
+  return (
+    <span className={styles.targets}>
+      {TARGETS.map(({ target: own, icon, word }) => (
+        <IconButton
+          key={own}
+          icon={icon}
+          size="s"
+          label={t(word)}
+          title={t(word)}
+          aria-pressed={target === own}
+          onClick={() => onTarget(target === own ? 'board' : own)}
+        />
+      ))}
+    </span>
+  );
 }

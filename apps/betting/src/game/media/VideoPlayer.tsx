@@ -1,0 +1,92 @@
+import { Button, Spinner } from '@fairline/ui';
+import { Hls } from 'hls.js/light';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+
+import { useGameTexts } from '../gameWords.ts';
+
+import styles from './MediaPanel.module.css';
+
+interface VideoPlayerProps {
+  readonly url: string;
+  readonly title: string;
+  readonly onPlaying: (isPlaying: boolean) => void;
+}
+
+type PlayerState = 'loading' | 'ready' | 'failed';
+
+/** Plays a stream of the operator. It begins to play because somebody asked for it, and says when it cannot. */
+export function VideoPlayer(props: VideoPlayerProps): ReactNode {
+  const [turn, setTurn] = useState(0);
+  return <Stream key={`${turn} ${props.url}`} {...props} onRetry={() => setTurn(turn + 1)} />;
+}
+
+interface StreamProps extends VideoPlayerProps {
+  readonly onRetry: () => void;
+}
+
+function Stream({ url, title, onPlaying, onRetry }: StreamProps): ReactNode {
+  const { t } = useGameTexts();
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<PlayerState>('loading');
+  const fail = useEffectEvent(() => {
+    setState('failed');
+    onPlaying(false);
+  });
+  useEffect(() => {
+    const element = video.current;
+    if (element === null) return;
+    const begin = (): void => {
+      setState('ready');
+      // A browser may want one more press; its own button is there for that.
+      element.play().catch(() => {});
+    };
+    if (!Hls.isSupported()) {
+      // Some browsers play such streams by themselves.
+      element.src = url;
+      element.addEventListener('loadedmetadata', begin);
+      element.addEventListener('error', fail);
+      return () => {
+        element.removeEventListener('loadedmetadata', begin);
+        element.removeEventListener('error', fail);
+        element.removeAttribute('src');
+      };
+    }
+    // A worker would be made from a text, which the policy of the page forbids.
+    const hls = new Hls({ enableWorker: false });
+    hls.on(Hls.Events.MANIFEST_PARSED, begin);
+    hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
+      if (fatal) fail();
+    });
+    hls.loadSource(url);
+    hls.attachMedia(element);
+    return () => hls.destroy();
+  }, [url]);
+  return (
+    <div className={styles.video} data-state={state}>
+      {/* Live pictures of games come without subtitles. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video
+        ref={video}
+        controls
+        loop
+        playsInline
+        aria-label={title}
+        onPlaying={() => onPlaying(true)}
+        onPause={() => onPlaying(false)}
+      />
+      {state === 'loading' ? (
+        <p className={styles.over}>
+          <Spinner label={t('media.loading')} />
+        </p>
+      ) : null}
+      {state === 'failed' ? (
+        <p className={styles.over} role="alert">
+          {t('media.failed')}
+          <Button variant="secondary" size="s" onClick={onRetry}>
+            {t('media.again')}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** Whether a video has left its place and follows the reader in a corner of the window (BET-106). */
+export function isVideoFloating(video: {
+  readonly isPlaying: boolean;
+  /** Its place on the page is in sight. */
+  readonly isInSight: boolean;
+  /** The preference `isVideoMovedOnScroll`. */
+  readonly isMovedOnScroll: boolean;
+  readonly target: string;
+}): boolean {
+  if (video.target === 'side') return true;
+  return video.isPlaying && !video.isInSight && video.isMovedOnScroll;
+}
