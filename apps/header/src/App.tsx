@@ -2,6 +2,7 @@ import { useHref, usePageData, useView } from '@fairline/sdk/react';
 import { Logo } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
+import { AccountSlot } from './account/AccountSlot.tsx';
 import type { HeaderData } from './load.ts';
 import { AccountMenu } from './menu/AccountMenu.tsx';
 import { LanguageMenu } from './menu/LanguageMenu.tsx';
@@ -31,9 +32,10 @@ export function App(): ReactNode {
         <Navigation />
         <div className={styles.tools}>
           <SearchButton />
-          <AccountMenu />
           <LanguageMenu />
           <SettingsMenu />
+          <AccountSlot />
+          <AccountMenu />
           <SignInLinks />
         </div>
       </header>

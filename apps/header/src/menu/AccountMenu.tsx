@@ -10,12 +10,12 @@ import { Dropdown } from './Dropdown.tsx';
 
 import styles from './AccountMenu.module.css';
 
-/** The office of a signed-in player. A visitor, or a site without an office, has none. */
+/** The office of a signed-in player, and the way out. A visitor has neither. */
 export function AccountMenu(): ReactNode {
   const t = useWords();
-  const { route, session, site } = useView();
+  const { host, route, session, site } = useView();
   const entries = accountEntries(site);
-  if (!isSignedIn(session) || entries.length === 0) return null;
+  if (!isSignedIn(session)) return null;
   return (
     <Dropdown
       summary={
@@ -40,6 +40,12 @@ export function AccountMenu(): ReactNode {
             </a>
           </li>
         ))}
+        <li>
+          <button type="button" className={styles.link} onClick={() => host?.bus.send('logOut', {})}>
+            <Icon name="logout" size={18} />
+            {t('account.logOut')}
+          </button>
+        </li>
       </ul>
     </Dropdown>
   );

@@ -1,0 +1,18 @@
+import type { Dictionaries, Translate } from '@fairline/sdk';
+
+import type en from './en.json';
+
+export type AccountWordKey = keyof typeof en;
+export type AccountTranslate = Translate<AccountWordKey>;
+
+/** A dictionary of its own, so that no visitor waits for words that only players need. */
+export const accountWords: Dictionaries = {
+  en: () => import('./en.json'),
+  ru: () => import('./ru.json'),
+  es: () => import('./es.json'),
+  pt: () => import('./pt.json'),
+  de: () => import('./de.json'),
+  fr: () => import('./fr.json'),
+  tr: () => import('./tr.json'),
+  ar: () => import('./ar.json'),
+};
