@@ -25,7 +25,7 @@ test('the balance is exact and in the marks of the language', () => {
     kind: 'money',
     text: '€1,284.50',
   });
-  expect(moneyText({ money: '128450', iso: 'EUR' }, 'de')).toBe('1.284,50 €');
+  expect(moneyText({ money: '128450', iso: 'EUR' }, 'de')).toBe('1.284,50\u00a0€');
   expect(moneyText({ money: '9999999999999', iso: 'JPY' }, 'en')).toBe('¥9,999,999,999,999');
 });
 

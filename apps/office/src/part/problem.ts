@@ -1,0 +1,30 @@
+import { isApiError, STATUS } from '@fairline/contracts';
+
+import type { WordKey } from '../words/index.ts';
+
+const WORDS: Readonly<Record<string, WordKey>> = {
+  'wrong-password': 'problem.wrongPassword',
+  'wrong-credentials': 'problem.wrongPassword',
+  'wrong-code': 'problem.wrongCode',
+  'time-up': 'problem.timeUp',
+  'too-many-tries': 'problem.tooManyTries',
+  'too-many-requests': 'problem.tooManyTries',
+  overloaded: 'problem.tooManyTries',
+  'password-short': 'problem.passwordShort',
+  'password-long': 'problem.passwordLong',
+  'password-known': 'problem.passwordKnown',
+  'password-personal': 'problem.passwordPersonal',
+  'password-same': 'problem.passwordSame',
+  'account-frozen': 'problem.accountFrozen',
+  'account-is-active': 'problem.accountIsActive',
+  'account-not-empty': 'problem.accountNotEmpty',
+  'accounts-max': 'problem.accountsMax',
+  'currency-taken': 'problem.currencyTaken',
+};
+
+/** The sentence for a failure; one that nobody has words for is told as what it is. */
+export function problemWord(error: unknown): WordKey {
+  if (!isApiError(error)) return 'problem.unknown';
+  if (error.status === STATUS.networkError) return 'problem.network';
+  return Object.hasOwn(WORDS, error.code) ? (WORDS[error.code] ?? 'problem.unknown') : 'problem.unknown';
+}

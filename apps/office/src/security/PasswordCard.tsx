@@ -1,0 +1,151 @@
+import { isApiError } from '@fairline/contracts';
+import {
+  changePassword,
+  encodeCredential,
+  PASSWORD_LENGTH_MAX,
+  PASSWORD_LENGTH_MIN,
+} from '@fairline/contracts/identity';
+import { useView } from '@fairline/sdk/react';
+import { Button, Field, IconButton, TextInput } from '@fairline/ui';
+import { useState, type ReactNode } from 'react';
+
+import { Card } from '../part/Card.tsx';
+import { problemWord } from '../part/problem.ts';
+import { Problem } from '../part/Problem.tsx';
+import { useWords, type WordKey } from '../words/index.ts';
+import { passwordProblem, type PasswordFieldName } from './passwordProblem.ts';
+
+import styles from './PasswordCard.module.css';
+
+/** Changes the password; every other browser is signed out by it. */
+export function PasswordCard({ onChange }: { readonly onChange: () => void }): ReactNode {
+  const t = useWords();
+  const { host } = useView();
+  const [isOpen, setIsOpen] = useState(false);
+  const [values, setValues] = useState({ current: '', next: '' });
+  const [problem, setProblem] = useState<{
+    readonly field: PasswordFieldName | undefined;
+    readonly word: WordKey;
+  }>();
+  const [isRunning, setIsRunning] = useState(false);
+
+  const close = (): void => {
+    setIsOpen(false);
+    setValues({ current: '', next: '' });
+    setProblem(undefined);
+  };
+  const handleSubmit = async (): Promise<void> => {
+    const wrong = passwordProblem(values);
+    setProblem(wrong);
+    if (wrong !== undefined || host === undefined || isRunning) return;
+    setIsRunning(true);
+    try {
+      await host.api.call(changePassword, {
+        body: { uPassword: encodeCredential(values.current), uNewPassword: encodeCredential(values.next) },
+      });
+      close();
+      host.notify({ kind: 'success', text: t('password.done') });
+      onChange();
+    } catch (error) {
+      setProblem({ field: fieldOf(error), word: problemWord(error) });
+    } finally {
+      setIsRunning(false);
+    }
+  };
+  const field = (name: PasswordFieldName, label: string, autoComplete: string, hint?: string): ReactNode => (
+    <PasswordInput
+      label={label}
+      autoComplete={autoComplete}
+      hint={hint}
+      value={values[name]}
+      error={problem?.field === name ? t(problem.word, { min: PASSWORD_LENGTH_MIN }) : undefined}
+      onChange={(value) => setValues({ ...values, [name]: value })}
+    />
+  );
+
+  return (
+    <Card
+      icon="lock"
+      title={t('password.title')}
+      text={t('password.text')}
+      end={
+        isOpen ? undefined : (
+          <Button variant="secondary" size="s" icon="pencil" onClick={() => setIsOpen(true)}>
+            {t('password.change')}
+          </Button>
+        )
+      }
+    >
+      {isOpen ? (
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void handleSubmit();
+          }}
+        >
+          {field('current', t('password.current'), 'current-password')}
+          {field(
+            'next',
+            t('password.next'),
+            'new-password',
+            t('password.hint', { min: PASSWORD_LENGTH_MIN }),
+          )}
+          <Problem
+            text={problem !== undefined && problem.field === undefined ? t(problem.word) : undefined}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" loading={isRunning}>
+              {t('password.save')}
+            </Button>
+            <Button variant="secondary" onClick={close}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </form>
+      ) : null}
+    </Card>
+  );
+}
+
+function fieldOf(error: unknown): PasswordFieldName | undefined {
+  if (!isApiError(error)) return undefined;
+  if (error.code === 'wrong-password' || error.code === 'wrong-credentials') return 'current';
+  return error.code.startsWith('password-') ? 'next' : undefined;
+}
+
+interface PasswordInputProps {
+  readonly label: string;
+  readonly autoComplete: string;
+  readonly hint: string | undefined;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+function PasswordInput({ label, autoComplete, hint, value, error, onChange }: PasswordInputProps): ReactNode {
+  const t = useWords();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} required>
+      <TextInput
+        type={isShown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={PASSWORD_LENGTH_MAX}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        end={
+          <IconButton
+            icon={isShown ? 'eye-off' : 'eye'}
+            size="s"
+            label={t(isShown ? 'password.hide' : 'password.show')}
+            onClick={() => setIsShown(!isShown)}
+          />
+        }
+      />
+    </Field>
+  );
+}
