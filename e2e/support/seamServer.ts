@@ -4,12 +4,15 @@ import { createServer } from 'node:http';
 
 import { builtFrontEnd } from '../../server/compose/frontEnd.ts';
 import { createPlayer, Passwords, readDialledPhone } from '../../server/identity/index.ts';
+import { systemIds } from '../../server/ids.ts';
 import { runProcess } from '../../server/runProcess.ts';
 import { ageSession, buildPlayer, type PlayerState } from '../../server/session/testing/buildPlayer.ts';
 import { startServer, type RunningSite } from '../../server/startServer.ts';
+import { openAccounts } from '../../server/wallet/index.ts';
 
 export interface SeamMessages {
   openSession: { readonly state: PlayerState; readonly userId?: number };
+  openAccounts: { readonly userId: number; readonly currency: string };
   ageSession: { readonly sessionId: string; readonly ms: number };
   endReason: { readonly sessionId: string };
   publishTerms: Readonly<Record<string, never>>;
@@ -62,6 +65,10 @@ function answersOf({ inside: { db, sessions, agreements, clock } }: RunningSite)
       });
       if (!made.ok) throw new Error(`The ${made.taken} is taken.`);
       return { userId: made.userId };
+    },
+    openAccounts: async ({ userId, currency }) => {
+      await openAccounts(db, { userId, currency, now: clock.now(), ids: systemIds, isPlayMoney: true });
+      return {};
     },
     ageSession: async ({ sessionId, ms }) => {
       await ageSession(db, sessionId, ms);

@@ -25,6 +25,11 @@ export async function signIn(context: BrowserContext, siteUrl: string, session: 
   await context.addCookies([{ ...session.cookie, url: siteUrl, httpOnly: true, sameSite: 'Lax' }]);
 }
 
+/** Opens the main account of a player, with play money on it. */
+export async function openAccounts(seam: Seam, userId: number, currency = 'EUR'): Promise<void> {
+  await tell(seam, 'openAccounts', { userId, currency });
+}
+
 /** As if so much time had gone by on the server without a sign of the player. */
 export async function ageSession(seam: Seam, session: TestSession, ms: number): Promise<void> {
   await tell(seam, 'ageSession', { sessionId: session.sessionId, ms });

@@ -4,6 +4,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import type { LoadedAccount } from './loadAccount.ts';
 
+import styles from './AccountSlot.module.css';
+
 /** The place of the balance. What is drawn there comes when somebody is signed in: visitors never fetch it. */
 export function AccountSlot(): ReactNode {
   const { host, route, session } = useView();
@@ -15,5 +17,7 @@ export function AccountSlot(): ReactNode {
         .then(({ loadAccount }) => loadAccount(route.language))
         .then(setAccount, host?.reportError);
   }, [host, isWanted, route.language]);
-  return isWanted && account !== undefined ? <account.Bar t={account.t} /> : null;
+  if (!isWanted) return null;
+  // The room is kept from the first moment, so that nothing beside it moves when the balance comes.
+  return <div className={styles.slot}>{account === undefined ? null : <account.Bar t={account.t} />}</div>;
 }

@@ -16,7 +16,6 @@ const SHOWN_MAX = 10;
 
 const LOOKS: Readonly<Record<SecurityEventKind, readonly [icon: IconName, word: WordKey]>> = {
   'sign-in': ['login', 'event.signIn'],
-  'sign-in-failed': ['alert-triangle', 'event.signInFailed'],
   'new-device': ['device-mobile', 'event.newDevice'],
   'step-up': ['shield-check', 'event.stepUp'],
   'password-changed': ['lock', 'event.passwordChanged'],

@@ -1,0 +1,170 @@
+// The player's own pages: accounts and currencies, security, settings, and the balance in the header.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { hydrated, openBrowser } from './support/browser.ts';
+import { makePlayer, openAccounts, openSession, signIn } from './support/session.ts';
+import { startSite, type Site } from './support/site.ts';
+import { watchPage, type WatchedPage } from './support/watchPage.ts';
+
+let site: Site;
+let browser: Browser;
+let players = 0;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const PASSWORD = 'seven quiet harbours';
+
+/** A signed-in player with play money, on a page of theirs. */
+async function openPlayer(path: string, currency = 'EUR'): Promise<WatchedPage & { userId: number }> {
+  players += 1;
+  const login = `mira${players}`;
+  const userId = await makePlayer(site, { login, password: PASSWORD, email: `${login}@example.org` });
+  await openAccounts(site, userId, currency);
+  const watched = await watchPage(browser);
+  await signIn(watched.page.context(), site.url, await openSession(site, { userId }));
+  await watched.page.goto(site.url + path);
+  await hydrated(watched.page);
+  return { ...watched, userId };
+}
+
+const balance = (page: Page) => page.locator('header [data-account-bar] summary');
+const accountRow = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
+describe('the balance in the header', () => {
+  test('[ACC-034] [ACC-031] is hidden until the player shows it, and the choice stays', async () => {
+    const { page } = await openPlayer('/en');
+    await balance(page).waitFor();
+    expect(await balance(page).textContent()).toContain('Hidden');
+    expect(await page.locator('header').textContent()).not.toContain('1,000.00');
+    await page.getByRole('button', { name: 'Show balance' }).click();
+    await balance(page).getByText('€1,000.00').waitFor();
+    await page.reload();
+    await balance(page).getByText('€1,000.00').waitFor();
+  });
+
+  test('[USER-001] a visitor asks for no accounts and fetches none of their code', async () => {
+    const { page, requests } = await watchPage(browser);
+    await page.goto(`${site.url}/en`);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const asked = requests.filter(({ url }) =>
+      /user\/(accounts|config)|openUser|AccountBar|loadAccount/.test(url),
+    );
+    expect(asked).toEqual([]);
+  });
+
+  test('[ACC-026] switches the account by keyboard and says so with its id', async () => {
+    const { page } = await openPlayer('/en/office/account');
+    await page.getByLabel('Currency').selectOption({ value: '840' });
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await accountRow(page, 'USD').waitFor();
+    await balance(page).focus();
+    await page.keyboard.press('Enter');
+    const dollars = page.locator('header').getByRole('button', { name: /USD/ });
+    await dollars.focus();
+    await page.keyboard.press('Enter');
+    await page
+      .getByText(/^Account \d+ is active now$/)
+      .first()
+      .waitFor();
+    expect(await dollars.getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('accounts', () => {
+  test('a currency is added, made active, left again and removed', async () => {
+    const { page } = await openPlayer('/en/office/account');
+    await accountRow(page, 'EUR').waitFor();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('alert').getByText('Choose a currency').waitFor();
+    await page.getByLabel('Currency').selectOption({ value: '392' });
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await accountRow(page, 'JPY').getByText('¥0').waitFor();
+    await page.getByRole('button', { name: 'Make JPY active' }).click();
+    await accountRow(page, 'JPY').getByText('Active').waitFor();
+    await page.getByRole('button', { name: 'Make EUR active' }).click();
+    await accountRow(page, 'EUR').getByText('Active').waitFor();
+    await page.getByRole('button', { name: 'Remove the JPY account?' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await accountRow(page, 'JPY').waitFor({ state: 'detached' });
+  });
+
+  test('[AUTH-032] [SUP-022] [SUP-024] [ACC-035] [ACC-027] a kuna account brings the reminder once; it leads to the page that converts it', async () => {
+    const { page } = await openPlayer('/en', 'HRK');
+    const reminder = page.getByRole('dialog', { name: 'Croatia pays in euros: convert your kuna account' });
+    await reminder.waitFor();
+    await reminder.getByRole('link', { name: 'See and convert' }).click();
+    await page.getByText('€132.72').waitFor();
+    await page.getByRole('button', { name: 'Convert to EUR now' }).click();
+    await page.getByRole('heading', { name: 'Nothing to convert' }).waitFor();
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole('heading', { name: 'Nothing to convert' }).waitFor();
+    expect(await reminder.count()).toBe(0);
+  });
+});
+
+describe('security', () => {
+  test('[USER-044] the meter says how well the account is protected', async () => {
+    const { page } = await openPlayer('/en/office/security');
+    const meter = page.getByRole('meter', { name: 'Protection of your account' });
+    await meter.waitFor();
+    expect(await meter.getAttribute('value')).toBe('40');
+    await page.getByRole('main').getByText('Medium').waitFor();
+  });
+
+  test('the password is changed by keyboard; a wrong one is told at its field', async () => {
+    const { page } = await openPlayer('/en/office/security');
+    await page.getByRole('button', { name: 'Change password' }).press('Enter');
+    const current = page.getByLabel('Current password');
+    await current.fill('not the right one');
+    await page.getByLabel('New password').fill('nine calm lighthouses');
+    await page.keyboard.press('Enter');
+    await page.getByText('This is not your current password').waitFor();
+    expect(await current.getAttribute('aria-invalid')).toBe('true');
+    await current.fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText('Password changed. Other browsers were signed out.').first().waitFor();
+  });
+});
+
+describe('settings', () => {
+  test('a switch is kept, and sports that are taken off stay off', async () => {
+    const { page } = await openPlayer('/en/office/settings');
+    const news = page.getByRole('switch', { name: 'News, by e-mail' });
+    await news.check();
+    await page.getByRole('checkbox', { name: 'Tennis live' }).uncheck();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved').first().waitFor();
+    await page.reload();
+    await news.waitFor();
+    expect(await news.isChecked()).toBe(true);
+    expect(await page.getByRole('checkbox', { name: 'Tennis live' }).isChecked()).toBe(false);
+    expect(await page.getByRole('checkbox', { name: 'Tennis before the game' }).isChecked()).toBe(true);
+  });
+});
+
+test('every page is accessible in both themes and breaks no policy', async () => {
+  const { page, complaints } = await openPlayer('/en/office/account');
+  for (const theme of ['0', '1'])
+    for (const path of ['account', 'security', 'settings', 'convert-account']) {
+      await page.context().addCookies([{ name: 'theme', value: theme, url: site.url }]);
+      await page.goto(`${site.url}/en/office/${path}`);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${theme}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual(
+        [],
+      );
+    }
+  expect(complaints).toEqual([]);
+});
