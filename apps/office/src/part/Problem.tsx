@@ -5,14 +5,11 @@ import styles from './Problem.module.css';
 
 /** What went wrong, beside what was pressed. */
 export function Problem({ text }: { readonly text: string | undefined }): ReactNode {
+  if (text === undefined) return null;
   return (
-    <div role="alert">
-      {text === undefined ? null : (
-        <p className={styles.problem}>
-          <Icon name="alert-triangle" size={16} />
-          {text}
-        </p>
-      )}
-    </div>
+    <p className={styles.problem} role="alert">
+      <Icon name="alert-triangle" size={16} />
+      {text}
+    </p>
   );
 }

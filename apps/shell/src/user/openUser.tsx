@@ -13,7 +13,7 @@ import { remindOfConversion } from './convertReminder.ts';
 import { ConvertReminder } from './ConvertReminder.tsx';
 import { followPlayer } from './followPlayer.ts';
 import { learnPlayer } from './learnPlayer.ts';
-import { QUIET_ROUTES } from './quietRoutes.ts';
+import { isActivationTold } from './quietRoutes.ts';
 import { UserConfigStore } from './userConfigStore.ts';
 import { UserStore } from './userStore.ts';
 import { userWords, type UserTranslate } from './words/index.ts';
@@ -50,7 +50,7 @@ export function openUser(options: OpenUserOptions): UserAccess {
     accounts,
     config,
     tellActivated: (id) => {
-      if (QUIET_ROUTES.has(options.shownRoute().name)) return;
+      if (!isActivationTold(options.shownRoute())) return;
       void words().then((t) =>
         overlay.notify({
           kind: 'success',

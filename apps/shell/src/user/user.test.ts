@@ -9,7 +9,7 @@ import { AccountStore } from './accountStore.ts';
 import { remindOfConversion } from './convertReminder.ts';
 import { followPlayer } from './followPlayer.ts';
 import { learnPlayer } from './learnPlayer.ts';
-import { QUIET_ROUTES } from './quietRoutes.ts';
+import { isActivationTold, QUIET_ROUTES } from './quietRoutes.ts';
 import { CONFIG_FAILED, UserConfigStore } from './userConfigStore.ts';
 import { UserStore } from './userStore.ts';
 
@@ -220,6 +220,11 @@ describe('the whole store', () => {
     });
     await good.store.activate(5);
     expect(good.told).toEqual([5]);
+  });
+
+  test('[ACC-027] on a listed route the change is not told, elsewhere it is', () => {
+    for (const name of QUIET_ROUTES) expect(isActivationTold({ name }), name).toBe(false);
+    expect(isActivationTold({ name: 'home' })).toBe(true);
   });
 
   test('[ACC-028] the message stays away from the cashier and the page that converts', () => {
