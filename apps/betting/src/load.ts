@@ -1,17 +1,9 @@
-import { hoursIn } from '@fairline/board';
-import {
-  getHomeBoard,
-  getSectionBoard,
-  getSportTree,
-  type Section,
-  type SectionBoard,
-} from '@fairline/contracts';
+import { getHomeBoard } from '@fairline/contracts';
 import type { Translate } from '@fairline/sdk';
 import type { LoadRequest, Page } from '@fairline/sdk/react';
 
 import { loadPageCode } from './page/pageCode.ts';
-import type { BettingData, SectionAddress } from './pageData.ts';
-import { sectionQuery } from './sectionQuery.ts';
+import type { BettingData } from './pageData.ts';
 import type { WordKey } from './words/index.ts';
 
 /** The data of a page, and the code that draws it. */
@@ -23,7 +15,7 @@ export async function load(request: LoadRequest): Promise<Page<BettingData>> {
 
 async function loadData(request: LoadRequest): Promise<Page<BettingData>> {
   const { name } = request.route;
-  if (name === 'section') return loadSection(request);
+  if (name === 'section') return (await import('./page/loadSection.ts')).loadSection(request);
   if (name === 'home') return loadHome(request);
   if (name === 'game') return (await import('./game/index.ts')).loadGame(request);
   // Switched on before its page is built: the shell says so, instead of another page under this address.
@@ -38,60 +30,4 @@ async function loadHome({ route, api, t }: LoadRequest): Promise<Page<BettingDat
     description: words('home.description'),
     data: { page: 'home', board },
   };
-}
-
-async function loadSection(request: LoadRequest): Promise<Page<BettingData>> {
-  const { route, api, t } = request;
-  const words: Translate<WordKey> = t;
-  const section: Section = route.params['section'] === 'live' ? 'live' : 'line';
-  const choice = choiceOf(request, section);
-  try {
-    const board = await api.call(getSectionBoard, {
-      query: sectionQuery(route.language, section, choice),
-    });
-    const place = placeName(board, choice);
-    return {
-      title: words('pageTitle', { title: titleOf(words, section, place) }),
-      description: words(section === 'live' ? 'section.live.description' : 'section.line.description'),
-      data: { page: 'section', board, choice },
-    };
-  } catch (error) {
-    if (!isRefusedAddress(error)) throw error;
-    const tree = await api.call(getSportTree, { query: { language: route.language } });
-    return {
-      title: words('pageTitle', { title: words('missing.title') }),
-      status: 404,
-      data: { page: 'missing', tree, section },
-    };
-  }
-}
-
-/**
- * The book does not know the sport or championship, or the address cannot name one. Told by its shape: on the server
- * this code is bundled with a class of its own, so `instanceof` would miss the error that the site throws.
- */
-function isRefusedAddress(error: unknown): boolean {
-  if (!(error instanceof Error) || error.name !== 'ApiError' || !('status' in error)) return false;
-  return error.status === 404 || error.status === 400;
-}
-
-function choiceOf({ route }: LoadRequest, section: Section): SectionAddress {
-  const { sport, championship } = route.params;
-  const hours = section === 'line' ? hoursIn(route.search) : undefined;
-  return {
-    ...(sport === undefined ? {} : { sport }),
-    ...(championship === undefined ? {} : { championship }),
-    ...(hours === undefined ? {} : { hours }),
-  };
-}
-
-/** The most exact name of what is chosen: the championship, else the sport. */
-function placeName(board: SectionBoard, choice: SectionAddress): string | undefined {
-  const championship = board.championships.find(({ address }) => address === choice.championship);
-  return championship?.name ?? board.sports.find(({ slug }) => slug === choice.sport)?.name;
-}
-
-function titleOf(words: Translate<WordKey>, section: Section, place: string | undefined): string {
-  if (place === undefined) return words(section === 'live' ? 'section.live.title' : 'section.line.title');
-  return words(section === 'live' ? 'section.live.titleOf' : 'section.line.titleOf', { place });
 }

@@ -10,9 +10,8 @@ export {
   readBoardFilter,
   timeFiltersOf,
   type BoardFilter,
-  type TimeFilter,
 } from './filter/boardFilter.ts';
-export { bestGames, filterGames } from './filter/filterGames.ts';
+export { bestGames, sortGames } from './filter/arrangeGames.ts';
 export { LookContext } from './filter/look.ts';
 export { LivePrice } from './live/LivePrice.tsx';
 export { LiveScope, RightColumn } from './live/LiveScope.tsx';
@@ -45,7 +44,7 @@ export { GameTable } from './table/GameTable.tsx';
 export { byChampionship, byCountry, bySport, type ChampionshipGroup } from './table/groupGames.ts';
 export { GroupHeading } from './table/GroupHeading.tsx';
 export { RowFragmentsContext, type RowFragments } from './table/rowFragments.ts';
-export { hoursIn, hoursSearch, SECTION_HOURS } from './tree/sectionHours.ts';
+export { hoursSearch, SECTION_HOURS } from './tree/sectionHours.ts';
 export type { BoardMarket } from './row/marketOrder.ts';
 export { SportTree } from './tree/SportTree.tsx';
 export { useBoardWords, type BoardWordKey } from './words/index.ts';

@@ -6,9 +6,8 @@ import {
   timeFiltersOf,
   type BoardFilter,
   type BoardMarket,
-  type TimeFilter,
 } from '@fairline/board';
-import type { Section } from '@fairline/contracts';
+import type { Section, TimeFilter } from '@fairline/contracts';
 import { useView } from '@fairline/sdk/react';
 import { Chip } from '@fairline/ui';
 import type { ReactNode } from 'react';

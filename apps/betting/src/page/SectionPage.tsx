@@ -41,12 +41,12 @@ export function SectionPage({ board: given, choice }: SectionPageProps): ReactNo
   const to = useHref();
   const { visitor, route } = useView();
   const { section } = given;
+  const filter = useMemo(() => readBoardFilter(route.search, section), [route.search, section]);
   const board = useFreshBoard(given, REFRESH_MS[section], (api) =>
-    api.call(getSectionBoard, { query: sectionQuery(route.language, section, choice) }),
+    api.call(getSectionBoard, { query: sectionQuery(route.language, section, choice, filter) }),
   );
   const now = useNow(board.now);
   const { sports } = board;
-  const filter = useMemo(() => readBoardFilter(route.search, section), [route.search, section]);
   const isBestOnTop = filter.isBestOnTop ?? visitor.isBestMatchesOnTop;
   const { isGroupByCountry } = visitor;
   const groups = useMemo(

@@ -1,11 +1,4 @@
-import {
-  bestGames,
-  byChampionship,
-  byCountry,
-  bySport,
-  filterGames,
-  type BoardFilter,
-} from '@fairline/board';
+import { bestGames, byChampionship, byCountry, bySport, sortGames, type BoardFilter } from '@fairline/board';
 import type { ChampionshipLink, GameRow, SectionBoard, SportNode } from '@fairline/contracts';
 
 /** One table of a section page. */
@@ -31,7 +24,7 @@ export function sectionGroups(board: SectionBoard, choice: GroupChoice): readonl
   const { championships, sports, section } = board;
   // A game of the line leaves the page by itself when its time comes.
   const coming = board.games.filter((game) => section === 'live' || game.startsAt > now);
-  const games = filterGames(coming, filter, { now, championships });
+  const games = sortGames(coming, filter.sort);
   const best = isBestOnTop ? bestGames(games, championships) : [];
   const rest = best.length === 0 ? games : games.filter((game) => !best.includes(game));
   const top: SectionGroup[] =

@@ -1,11 +1,13 @@
-import type { Section } from '@fairline/contracts';
+import {
+  readFilteredMarkets,
+  timeFilterOf,
+  writeFilteredMarkets,
+  type Section,
+  type TimeFilter,
+} from '@fairline/contracts';
 
 import type { BoardMarket } from '../row/marketOrder.ts';
 import { SECTION_HOURS } from '../tree/sectionHours.ts';
-
-/** All, upcoming, first period, second period, recommended: the numbers are those of the product. */
-export const TIME_FILTERS = [0, 1, 2, 3, 6] as const;
-export type TimeFilter = (typeof TIME_FILTERS)[number];
 
 export const BOARD_MARKETS = ['result', 'total', 'handicap'] as const satisfies readonly BoardMarket[];
 export const BOARD_SORTS = ['championship', 'time'] as const;
@@ -46,7 +48,7 @@ export function readBoardFilter(search: string, section: Section): BoardFilter {
     const value = oneOf(name, ['0', '1']);
     return value === undefined ? undefined : value === '1';
   };
-  const time = oneOf('time', TIME_FILTERS) ?? 0;
+  const time = timeFilterOf(asked.get('time'));
   return {
     time: timeFiltersOf(section).includes(time) ? time : 0,
     hours: section === 'line' ? oneOf('hours', SECTION_HOURS) : undefined,
@@ -59,14 +61,14 @@ export function readBoardFilter(search: string, section: Section): BoardFilter {
   };
 }
 
-/** One text with commas, read as a set: a key that is there twice counts once (BET-042, BET-043). */
+/** Those that a board has columns for. */
 export function readMarkets(text: string): ReadonlySet<BoardMarket> {
-  const keys = new Set(text.split(','));
+  const keys = readFilteredMarkets(text);
   return new Set(BOARD_MARKETS.filter((market) => keys.has(market)));
 }
 
 export function writeMarkets(markets: ReadonlySet<BoardMarket>): string {
-  return BOARD_MARKETS.filter((market) => markets.has(market)).join(',');
+  return writeFilteredMarkets(BOARD_MARKETS.filter((market) => markets.has(market)));
 }
 
 /** The part of an address that asks for this filter; nothing stands in it for what is as always. */
@@ -89,5 +91,5 @@ export function boardSearch(filter: BoardFilter): string {
 
 /** Time filters that mean something in a section: no live game is still to come. */
 export function timeFiltersOf(section: Section): readonly TimeFilter[] {
-  return section === 'live' ? [0, 2, 3, 6] : TIME_FILTERS;
+  return section === 'live' ? [0, 2, 3, 6] : [0, 1, 2, 3, 6];
 }
