@@ -48,7 +48,7 @@ interface BetItemProps {
 function BetItem({ bet, before, late }: BetItemProps): ReactNode {
   const { t, runtime } = late;
   const { visitor } = useView();
-  const { pick, market, game } = betNames(bet, t);
+  const { pick, market, game } = betNames(bet, late);
   const isLive = bet.gameStatusId === 2 || bet.gameStatusId === 3;
   const text = (coefficient: number): string => priceText(coefficient, visitor.oddsFormat);
   const direction = before === undefined ? undefined : bet.market.coef > before ? 'up' : 'down';

@@ -1,9 +1,9 @@
+import { SPORT_IDS } from '@fairline/book';
 import type { Bet } from '@fairline/coupon';
-import type { Translate } from '@fairline/sdk';
 
-import { handicapText, totalText } from '../row/lineText.ts';
+import { marketTitle, outcomeName, readMarketId } from '../marketName/index.ts';
 import { cellOfBet } from '../selection/betMessage.ts';
-import type { LateWordKey } from './words/index.ts';
+import type { LateBoard } from './index.ts';
 
 export interface BetNames {
   /** What was chosen: a side, over a line, a draw. */
@@ -13,21 +13,18 @@ export interface BetNames {
 }
 
 /** A bet in words. */
-export function betNames(bet: Bet, t: Translate<LateWordKey>): BetNames {
+export function betNames(bet: Bet, { t, tMarket }: Pick<LateBoard, 't' | 'tMarket'>): BetNames {
   const { marketId, outcomeId } = cellOfBet(bet);
-  const [prefix = '', lineText] = marketId.split('@');
-  const kind = prefix.split('.')[1] ?? '';
-  const line = lineText === undefined ? undefined : Number(lineText);
-  const { opponent1Name, opponent2Name } = bet.market;
-  const game = t('bet.game', { home: opponent1Name, away: opponent2Name });
-  const side = outcomeId === 'home' ? opponent1Name : outcomeId === 'away' ? opponent2Name : t('bet.draw');
-  if (line !== undefined && (outcomeId === 'over' || outcomeId === 'under')) {
-    const pick = t(outcomeId === 'over' ? 'bet.over' : 'bet.under', { line: totalText(line) });
-    return { pick, market: t('bet.total'), game };
-  }
-  if (line !== undefined && kind === 'handicap') {
-    const own = handicapText(line, outcomeId === 'away' ? 'away' : 'home');
-    return { pick: t('bet.handicapPick', { side, line: own }), market: t('bet.handicap'), game };
-  }
-  return { pick: side, market: t(kind === 'winner' ? 'bet.winner' : 'bet.result'), game };
+  const { opponent1Name: home, opponent2Name: away, sportId } = bet.market;
+  const game = t('bet.game', { home, away });
+  const place = readMarketId(marketId);
+  // A coupon of another version may hold what this one has no name for; its game still says which bet it is.
+  if (place === undefined) return { pick: outcomeId, market: bet.market.sportName, game };
+  const market = { ...place, sport: SPORT_IDS[sportId - 1] ?? '', home, away };
+  const { title, note } = marketTitle(tMarket, market);
+  return {
+    pick: outcomeName(tMarket, market, outcomeId),
+    market: note === undefined ? title : `${title}, ${note}`,
+    game,
+  };
 }

@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 
 import type { LivePage } from '../live/LiveScope.tsx';
 import { earlyPresses } from '../live/runtime.ts';
+import { marketWords, type MarketTranslate } from '../marketName/index.ts';
 import { createRuntime, type FullRuntime } from '../runtime/createRuntime.ts';
 import { Column } from './Column.tsx';
 import { startKeys } from './keys.ts';
@@ -15,6 +16,8 @@ import { words, type LateWordKey } from './words/index.ts';
 export interface LateBoard {
   readonly runtime: FullRuntime;
   readonly t: Translate<LateWordKey>;
+  /** Names of markets and outcomes. */
+  readonly tMarket: MarketTranslate;
   readonly setPage: (page: LivePage, visitor: Visitor) => void;
   readonly Column: ComponentType<{ readonly late: LateBoard }>;
 }
@@ -34,11 +37,15 @@ interface Opened {
 const opened = new WeakMap<Bus, Opened>();
 
 export async function openBoard(host: Host, language: Language): Promise<LateBoard> {
-  const t = await loadTranslate(words, language);
+  const [t, tMarket] = await Promise.all([
+    loadTranslate(words, language),
+    loadTranslate(marketWords, language),
+  ]);
   const board = opened.get(host.bus) ?? open(host);
   return {
     runtime: board.runtime,
     t,
+    tMarket,
     setPage: (page, visitor) => {
       board.scene.page = page;
       board.scene.visitor = visitor;

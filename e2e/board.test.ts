@@ -1,0 +1,240 @@
+// Boards that live: prices that follow the server, filters in the address, the keyboard, and a connection that breaks.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { SectionBoard } from '@fairline/contracts';
+import type { PushGame } from '@fairline/contracts/push';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { hydrated, openBrowser } from './support/browser.ts';
+import { watchPage } from './support/watchPage.ts';
+
+const siteUrl = inject('siteUrl');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => browser.close());
+
+const coupon = (page: Page) => page.getByRole('complementary', { name: 'Bet slip' });
+const chosen = (page: Page) => coupon(page).getByRole('listitem');
+const prices = (page: Page) => page.locator('[data-board] tbody td button[aria-pressed]:not([data-star])');
+
+/** A page whose living part has come: prices have spoken names then. */
+async function openBoard(page: Page, path: string): Promise<void> {
+  await page.goto(siteUrl + path);
+  await hydrated(page);
+  await coupon(page).waitFor();
+}
+
+async function ask<Reply>(path: string): Promise<Reply> {
+  const response = await fetch(siteUrl + path);
+  expect(response.status, path).toBe(200);
+  return (await response.json()) as Reply;
+}
+
+describe('filters of a section', () => {
+  test('stand in the address: a reload and a friend see the same board', async () => {
+    const { page, complaints } = await watchPage(browser);
+    await openBoard(page, '/en/line/football');
+    for (const name of ['Total', 'Start', 'Compact', 'Asian']) {
+      const chip = page.locator('main, [data-slot="main"]').getByRole('link', { name, exact: true }).first();
+      await chip.click();
+      await page.waitForFunction(
+        (text) =>
+          [...document.querySelectorAll('a[aria-current="true"]')].some((link) => link.textContent === text),
+        name,
+      );
+    }
+    const address = page.url();
+    const params = new URL(address).searchParams;
+    expect(Object.fromEntries(params)).toEqual({ markets: 'total', sort: 'time', compact: '1', view: '1' });
+    const headings = () => page.locator('[data-board]').first().locator('th[scope="col"]').allInnerTexts();
+    expect(await headings()).toEqual(['Over', 'Total', 'Under']);
+    await page.reload();
+    await hydrated(page);
+    expect(await headings()).toEqual(['Over', 'Total', 'Under']);
+    const friend = await watchPage(browser, { javaScriptEnabled: false });
+    await friend.page.goto(address);
+    expect(
+      await friend.page.locator('[data-board]').first().locator('th[scope="col"]').allInnerTexts(),
+    ).toEqual(['Over', 'Total', 'Under']);
+    expect(complaints).toEqual([]);
+  });
+
+  test('[BET-131] compact rows are lower, and the preference may be overruled for one address', async () => {
+    const { page } = await watchPage(browser);
+    const height = async (path: string) => {
+      await page.goto(siteUrl + path);
+      await page.locator('[data-board] tbody tr').first().waitFor();
+      return page
+        .locator('[data-board] tbody tr')
+        .first()
+        .evaluate((row) => row.getBoundingClientRect().height);
+    };
+    const usual = await height('/en/live');
+    expect(await height('/en/live?compact=1')).toBeLessThan(usual);
+    await page.context().addCookies([{ name: 'compact_view', value: '1', url: siteUrl }]);
+    expect(await height('/en/live')).toBeLessThan(usual);
+    expect(await height('/en/live?compact=0')).toBe(usual);
+  });
+
+  test('[BET-133] the best games stand on top when the visitor likes it so', async () => {
+    const { page } = await watchPage(browser);
+    await page.goto(`${siteUrl}/en/live?best=1`);
+    expect(await page.locator('[data-board]').first().getAttribute('aria-label')).toBe('Best games');
+    await page.goto(`${siteUrl}/en/live`);
+    expect(await page.getByText('Best games').count()).toBe(0);
+    await page.context().addCookies([{ name: 'best_matches_on_top', value: '1', url: siteUrl }]);
+    await page.goto(`${siteUrl}/en/live`);
+    expect(await page.locator('[data-board]').first().getAttribute('aria-label')).toBe('Best games');
+  });
+});
+
+describe('a living board', () => {
+  test(
+    '[BET-002] live prices and scores on the page are those of the server',
+    { timeout: 120_000 },
+    async () => {
+      const { page, complaints } = await watchPage(browser);
+      await openBoard(page, '/en/live');
+      const board = await ask<SectionBoard>('/web-api/catalogue/section?language=en&section=live');
+      expect(board.games.every(({ statusId }) => statusId === 2 || statusId === 3)).toBe(true);
+      // Compared a few times over: the page may be a tick behind, never wrong for long.
+      await expect
+        .poll(
+          async () => {
+            const ids = board.games.slice(0, 6).map(({ id }) => id);
+            const { updates } = await ask<{ updates: { games: PushGame[] }[] }>(
+              `/web-api/feed/v1/changes?topics=games:${ids.join(',')}`,
+            );
+            const now = updates.flatMap(({ games }) => games);
+            const shown = await page.evaluate(() =>
+              [...document.querySelectorAll('[data-board] tbody tr')].map((row) => row.textContent ?? ''),
+            );
+            const wrong = now.filter(({ id, score, statusId, suspension, markets }) => {
+              const game = board.games.find((each) => each.id === id);
+              const row = shown.find(
+                (text) => text.includes(game?.home.name ?? '-') && text.includes(game?.away.name ?? '-'),
+              );
+              if (statusId === 4) return row !== undefined;
+              if (row === undefined || score === null) return true;
+              const total = Object.entries(markets).find(
+                ([, market]) => market?.isMain === true && market.isSuspended !== true,
+              );
+              const price = Object.values(total?.[1]?.prices ?? {})[0];
+              const isPriced =
+                suspension !== null ||
+                price === undefined ||
+                row.includes((Math.floor(price / 10) / 100).toFixed(2));
+              return !row.includes(`Score ${score.score[0]}:${score.score[1]}`) || !isPriced;
+            });
+            return wrong.map(({ id }) => id);
+          },
+          { timeout: 60_000, interval: 1500 },
+        )
+        .toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  test('a lost connection is said and healed', { timeout: 120_000 }, async () => {
+    const { page } = await watchPage(browser);
+    await openBoard(page, '/en/live');
+    await page.waitForTimeout(500);
+    await page.context().setOffline(true);
+    const note = coupon(page).locator('[data-connection="lost"]');
+    await note.waitFor({ timeout: 40_000 });
+    expect(await page.getByRole('status').filter({ hasText: 'connection is lost' }).count()).toBe(1);
+    await page.context().setOffline(false);
+    await note.waitFor({ state: 'detached', timeout: 60_000 });
+  });
+});
+
+describe('the keyboard', () => {
+  test(
+    'adds three prices of two sports without a pointer, and takes one out',
+    { timeout: 90_000 },
+    async () => {
+      const { page, complaints } = await watchPage(browser);
+      await openBoard(page, '/en');
+      const pressed = prices(page).and(page.locator('[aria-pressed="true"]'));
+      await page.locator('body').press('ArrowDown');
+      const isPrice = () =>
+        page.evaluate(() => document.activeElement?.matches('[data-board] td button[aria-pressed]') ?? false);
+      expect(await isPrice()).toBe(true);
+      await page.keyboard.press('Enter');
+      const sportOf = () =>
+        page.evaluate(() => document.activeElement?.closest('table')?.getAttribute('aria-label') ?? '');
+      const first = await sportOf();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      for (let step = 0; step < 12 && (await sportOf()) === first; step += 1)
+        await page.keyboard.press('ArrowDown');
+      expect(await sportOf()).not.toBe(first);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => chosen(page).count()).toBe(3);
+      expect(await pressed.count()).toBe(3);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => chosen(page).count()).toBe(2);
+      await page.reload();
+      await hydrated(page);
+      await expect.poll(() => chosen(page).count()).toBe(2);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  test('? lists the keys, Escape closes the list', async () => {
+    const { page } = await watchPage(browser);
+    await openBoard(page, '/en');
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keys of the boards' });
+    await dialog.waitFor();
+    expect(await dialog.getByText('Move through prices').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
+
+test('the column previews the total price and the payout of a typed stake, and refuses what is no stake', async () => {
+  const { page, complaints } = await watchPage(browser);
+  await openBoard(page, '/en/line/football');
+  const open = prices(page).and(page.locator(':not([disabled])'));
+  await open.first().click();
+  const price = Number(await open.first().locator('bdi').last().innerText());
+  const stake = coupon(page).getByRole('textbox', { name: 'Stake' });
+  await stake.fill('100');
+  await expect
+    .poll(async () => (await coupon(page).locator('dl').innerText()).replaceAll(/\s+/g, ' '))
+    .toContain(`Price ${price.toFixed(2)}`);
+  const text = await coupon(page).locator('dl').innerText();
+  const payout = Number(/€([\d.,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
+  expect(payout).toBeGreaterThanOrEqual(price * 100 - 0.01);
+  expect(payout).toBeLessThan(price * 100 + 1);
+  await stake.fill('ten');
+  expect(await coupon(page).getByText('That is not a number.').isVisible()).toBe(true);
+  await coupon(page)
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await coupon(page).getByText('Your bet slip is empty').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+describe('accessibility', () => {
+  test.each(['0', '1'])(
+    'axe finds nothing on home and live (theme %s)',
+    { timeout: 120_000 },
+    async (theme) => {
+      const { page } = await watchPage(browser);
+      await page.context().addCookies([{ name: 'theme', value: theme, url: siteUrl }]);
+      for (const path of ['/en', '/en/live', '/en/line/football']) {
+        await openBoard(page, path);
+        const open = prices(page).and(page.locator(':not([disabled])'));
+        if (path === '/en/live') await open.first().click();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([]);
+      }
+    },
+  );
+});
