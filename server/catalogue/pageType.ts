@@ -35,7 +35,9 @@ const EUROPE = [
  * Names of real competitions stand for the book's own championship of the same sport and country, because a page follows
  * what a feed offers, whatever it calls it. What no feed offers, such as politics, is an empty page.
  */
-const SELECTIONS: Readonly<Record<Exclude<BoardPageType, 'betsonyour' | 'topgame' | 'cyber'>, Selection>> = {
+const SELECTIONS: Readonly<
+  Record<Exclude<BoardPageType, 'betsonyour' | 'topgame' | 'cyber' | 'virtual'>, Selection>
+> = {
   marble: { sports: ['marble', 'marble-races'] },
   ufc: { sports: ['mma'] },
   politics: { sports: ['politics'] },
@@ -59,7 +61,10 @@ export function championshipsOf(
   country: string | undefined,
 ): ReadonlySet<string> {
   if (pageType === 'topgame') return recommended(book);
-  if (pageType === 'cyber') return idsOf(book, ({ sportId }) => book.sports.get(sportId)?.isCyber === true);
+  if (pageType === 'virtual') return idsOf(book, ({ sportId }) => isVirtual(sportId));
+  if (pageType === 'cyber') {
+    return idsOf(book, ({ sportId }) => book.sports.get(sportId)?.isCyber === true && !isVirtual(sportId));
+  }
   if (pageType === 'betsonyour') {
     const flag = country?.toLowerCase();
     const own = idsOf(book, (championship) => flag !== undefined && countryOf(book, championship) === flag);
@@ -99,6 +104,11 @@ function firstOfEach(
 
 function idsOf(book: Book, isMeant: (championship: ChampionshipFixture) => boolean): ReadonlySet<string> {
   return new Set([...book.championships.values()].filter(isMeant).map(({ id }) => id));
+}
+
+/** Played by machines. */
+function isVirtual(sportId: string): boolean {
+  return sportId.startsWith('virtual-');
 }
 
 function flagOf(book: Book, { categoryId }: ChampionshipFixture): string {

@@ -1,4 +1,5 @@
-import { marketMeta, type BookGame, type PricedMarket } from '@fairline/feed';
+import { rowPlaceOf } from '@fairline/contracts/row-market';
+import type { BookGame, PricedMarket } from '@fairline/feed';
 
 /** Positions at which the parts of one game changed last, while we looked. */
 export interface GameMarks {
@@ -10,16 +11,19 @@ export interface GameMarks {
   events: number;
 }
 
-const ROW_KINDS: ReadonlySet<string> = new Set(['result', 'winner', 'total', 'handicap']);
-/** What decides a game. Corners, cards and the like have main lines too, but no place in a row. */
-const ROW_SCOPES: ReadonlySet<string> = new Set(
-  'goals points games sets maps legs frames runs fight overtime'.split(' '),
-);
+const KNOWN_MAX = 20_000;
+const known = new Map<string, boolean>();
 
+/** Whether rows of lists may show it: by the rule that boards choose their markets by. */
 export function isRowMarket({ id, isMain }: PricedMarket): boolean {
   if (!isMain) return false;
-  const meta = marketMeta(id);
-  return meta !== undefined && ROW_KINDS.has(meta.kind) && ROW_SCOPES.has(meta.scope);
+  const remembered = known.get(id);
+  if (remembered !== undefined) return remembered;
+  const isRow = rowPlaceOf(id) !== undefined;
+  // Senders choose the lines, so the memory is bounded.
+  if (known.size >= KNOWN_MAX) known.clear();
+  known.set(id, isRow);
+  return isRow;
 }
 
 /** Notes what is different in the new value, so that any reader can be told what changed since any position. */

@@ -53,6 +53,7 @@ export const BoardPageType = Type.Union([
   Type.Literal('fifacwc'),
   Type.Literal('nbafinals'),
   Type.Literal('cyber'),
+  Type.Literal('virtual'),
 ]);
 export type BoardPageType = Static<typeof BoardPageType>;
 
