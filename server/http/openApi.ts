@@ -29,7 +29,13 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
     openapi: '3.1.0',
     info: { title: 'Fairline', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     paths,
-    components: { schemas: { Problem: plain(Problem) } },
+    components: {
+      schemas: { Problem: plain(Problem) },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
+    },
   };
 }
 
@@ -38,6 +44,7 @@ function operationOf(endpoint: Endpoint): object {
     operationId: endpoint.id,
     summary: endpoint.summary,
     tags: [endpoint.module],
+    ...(endpoint.auth === undefined ? {} : { security: [{ [endpoint.auth]: [] }] }),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.body === undefined
       ? {}

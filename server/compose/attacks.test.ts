@@ -1,0 +1,228 @@
+import { encodeCredential } from '@fairline/contracts/identity';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { DEMO_PLAYERS } from './demoPlayers.ts';
+import { attackedSite } from './testing/attackedSite.ts';
+
+const [FRESH, ACTIVE, LIMITED] = DEMO_PLAYERS;
+if (FRESH === undefined || ACTIVE === undefined || LIMITED === undefined) throw new Error('No demo players.');
+const STUFFED = process.env['SOAK'] === '1' ? 10_000 : 60;
+const NO_ID = '00000000-0000-7000-8000-000000000000';
+
+interface Operation {
+  readonly method: string;
+  readonly path: string;
+  readonly id: string;
+  readonly isPlayersOnly: boolean;
+  readonly body: unknown;
+}
+
+let site: Awaited<ReturnType<typeof attackedSite>>;
+let operations: readonly Operation[] = [];
+
+beforeAll(async () => {
+  site = await attackedSite();
+  const { body } = await site.browser().get('/web-api/openapi.json');
+  const paths = body['paths'] as Record<string, Record<string, Record<string, unknown>>>;
+  operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      id: String(operation['operationId']),
+      isPlayersOnly: operation['security'] !== undefined,
+      body: operation['requestBody'],
+    })),
+  );
+}, 120_000);
+afterAll(() => site.remove(), 60_000);
+
+/** An address of the route whose ids belong to nobody. */
+const addressOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, NO_ID);
+
+describe('attacks on a whole site', { timeout: 600_000 }, () => {
+  test('no changing call can be made from another site, whatever the browser sends', async () => {
+    const changing = operations.filter(
+      ({ method, path }) => method !== 'GET' && !path.startsWith('/feed-api/'),
+    );
+    expect(changing.length).toBeGreaterThan(30);
+    const victim = site.browser();
+    await victim.signIn(ACTIVE.login, ACTIVE.password);
+    const ways: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site', origin: site.address },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+    ];
+    const passed: string[] = [];
+    for (const { method, path, id } of changing) {
+      for (const headers of ways) {
+        const { status, body } = await victim.call(method, addressOf(path), { body: {}, headers });
+        if (status !== 403 || body['code'] !== 'cross-site') passed.push(`${id} ${JSON.stringify(headers)}`);
+      }
+    }
+    expect(passed).toEqual([]);
+    expect(await victim.userId(), 'the session outlives the attacks').not.toBeNull();
+  });
+
+  test('a body that a form of another site can send is not read', async () => {
+    const taken: string[] = [];
+    for (const { method, path, id, body } of operations) {
+      if (method === 'GET' || body === undefined || path.startsWith('/feed-api/')) continue;
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+        const headers = { 'content-type': type };
+        const answer = await site.browser().call(method, addressOf(path), { body: '{}', headers });
+        if (answer.status !== 415) taken.push(`${id} ${type}: ${answer.status}`);
+      }
+    }
+    expect(taken).toEqual([]);
+  });
+
+  test('calls for players answer nobody else', async () => {
+    const open: string[] = [];
+    const closed = operations.filter(({ isPlayersOnly }) => isPlayersOnly);
+    expect(closed.length).toBeGreaterThan(20);
+    for (const { method, path, id } of closed) {
+      const { status } = await site
+        .browser()
+        .call(method, addressOf(path), method === 'GET' ? {} : { body: {} });
+      // A wrong body is refused before anybody asks who sends it.
+      if (status !== 401 && status !== 400) open.push(`${id}: ${status}`);
+    }
+    expect(open).toEqual([]);
+  });
+
+  test('fields that nobody knows are refused in every body', () => {
+    const open: string[] = [];
+    const look = (schema: unknown, where: string): void => {
+      if (typeof schema !== 'object' || schema === null) return;
+      const { type, properties, additionalProperties } = schema as Record<string, unknown>;
+      if (type === 'object' && properties !== undefined && additionalProperties !== false) open.push(where);
+      for (const [key, value] of Object.entries(schema)) look(value, `${where}/${key}`);
+    };
+    // Providers sign every message; their names have one more language than anybody can list.
+    const bodies = operations.filter(
+      ({ body, path }) => body !== undefined && !path.startsWith('/feed-api/'),
+    );
+    expect(bodies.length).toBeGreaterThan(20);
+    for (const { id, body } of bodies) look(body, id);
+    expect(open).toEqual([]);
+  });
+
+  test('a player reaches nothing of another player by its id', async () => {
+    const owner = site.browser('198.51.100.1');
+    await owner.signIn(ACTIVE.login, ACTIVE.password);
+    const { body: devices } = await owner.get('/web-api/user/devices');
+    const { body: accounts } = await owner.get('/web-api/user/accounts');
+    const deviceId = (devices['devices'] as { id: string }[])[0]?.id ?? '';
+    const accountIds = [...JSON.stringify(accounts).matchAll(/"id":(\d+)/g)].map(([, id]) => id ?? '');
+    expect(accountIds.length).toBeGreaterThan(0);
+    const idsOf: Readonly<Record<string, readonly string[]>> = {
+      deviceId: [deviceId],
+      accountId: accountIds,
+      passkeyId: [NO_ID],
+    };
+    const thief = site.browser('198.51.100.2');
+    await thief.signIn(LIMITED.login, LIMITED.password);
+    // Settings are named, not owned by id: everybody has their own under the same name.
+    const own = new Set(['settingId']);
+    for (const { method, path, id, isPlayersOnly } of operations) {
+      const [, parameter] = /\{(\w+)\}/.exec(path) ?? [];
+      if (!isPlayersOnly || parameter === undefined || own.has(parameter)) continue;
+      const ids = idsOf[parameter];
+      expect(ids, `${id} takes an id of ${parameter}: say here whose it is`).toBeDefined();
+      for (const value of ids ?? []) {
+        const { status } = await thief.call(method, path.replace(`{${parameter}}`, value), { body: {} });
+        expect([400, 403, 404], `${id} with ${value}: ${status}`).toContain(status);
+      }
+    }
+    expect((await owner.get('/web-api/user/devices')).body).toEqual(devices);
+    expect((await owner.get('/web-api/user/accounts')).body).toEqual(accounts);
+  });
+
+  test('a session key that somebody else has chosen or knows is not used for the victim', async () => {
+    const thief = site.browser('198.51.100.3');
+    await thief.signIn(LIMITED.login, LIMITED.password);
+    const planted = thief.jar.get('sid') ?? '';
+    for (const key of [planted, 'x'.repeat(43)]) {
+      const victim = site.browser('198.51.100.4');
+      victim.jar.set('sid', key);
+      await victim.signIn(FRESH.login, FRESH.password);
+      expect(victim.jar.get('sid')).not.toBe(key);
+      expect(await thief.userId()).not.toBe(await victim.userId());
+    }
+    thief.jar.set('sid', planted);
+    expect(await thief.userId()).toBeNull();
+  });
+
+  test('a false host name reaches no message', async () => {
+    const poison = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    const player = site.browser('198.51.100.5');
+    await player.signIn(ACTIVE.login, ACTIVE.password, poison);
+    const { body } = await player.get('/web-api/debug/outbox');
+    expect(JSON.stringify(body)).toContain('newDevice');
+    expect(JSON.stringify(body)).not.toContain('evil.example');
+  });
+
+  test(`${STUFFED} stuffed logins: five guesses for each account, and the owner still gets in`, async () => {
+    const owner = site.browser('198.51.100.6');
+    expect((await owner.signIn(FRESH.login, FRESH.password)).status).toBe(200);
+    const accounts = [FRESH.login, ...Array.from({ length: STUFFED / 10 }, (_, index) => `victim${index}`)];
+    const looked = new Map<string, number>();
+    const codes = new Map<unknown, number>();
+    for (let index = 0; index < STUFFED; index += 1) {
+      const login = accounts[index % accounts.length] ?? '';
+      // A thief with many addresses: a new one every third try.
+      const thief = site.browser(
+        `10.${(index / 3 / 65_536) & 255}.${(index / 3 / 256) & 255}.${(index / 3) & 255}`,
+      );
+      const { body } = await thief.signIn(login, `guess ${index}`);
+      codes.set(body['code'], (codes.get(body['code']) ?? 0) + 1);
+      if (body['code'] === 'wrong-credentials') looked.set(login, (looked.get(login) ?? 0) + 1);
+    }
+    expect(Math.max(...looked.values())).toBeLessThanOrEqual(5);
+    expect([...codes.keys()].filter((code) => !STOPPED.has(String(code)))).toEqual([]);
+    const entered = await owner.signIn(FRESH.login, FRESH.password);
+    // On a site that is under attack everybody solves a captcha; the account itself is not closed to its owner.
+    expect(['captcha-required', undefined]).toContain(entered.body['code']);
+  });
+
+  test('after a journey neither the log nor any table holds a password, a key, a token or a code', async () => {
+    const player = site.browser('198.51.100.20');
+    const secrets: string[] = ['a typed wrong password'];
+    await player.signIn(ACTIVE.login, 'a typed wrong password');
+    await player.signIn(ACTIVE.login, ACTIVE.password);
+    const { body: begun } = await player.post('/web-api/user/two-step/begin');
+    const secret = String(begun['secret']);
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    const { body: on } = await player.post('/web-api/user/two-step/enable', { code });
+    const recoveryCodes = on['recoveryCodes'] as string[];
+    expect(recoveryCodes).toHaveLength(10);
+    const { body: handoff } = await player.post('/web-api/auth/token');
+    await player.get('/web-api/user/gettoken?force_refresh=true');
+    await player.get('/web-api/user/secure-data');
+    await player.post('/web-api/user/two-step/disable');
+    const newPassword = 'seven quiet harbours';
+    const changed = await player.post('/web-api/user/password', {
+      uPassword: encodeCredential(ACTIVE.password),
+      uNewPassword: encodeCredential(newPassword),
+    });
+    expect(changed.status).toBe(200);
+    secrets.push(secret, ...recoveryCodes, ...recoveryCodes.map((text) => text.replace('-', '')));
+    secrets.push(String(handoff['token']), String(handoff['sign']), newPassword, ACTIVE.password);
+    secrets.push(...secrets.map(encodeCredential));
+    for (const [name, value] of player.jar) if (name !== 'ua' && name !== 'ggru') secrets.push(value);
+    expect(secrets.every((text) => text.length > 5)).toBe(true);
+    await site.close();
+    const places: Record<string, string> = { ...(await site.tables()), log: site.log() };
+    expect(places['log']?.length).toBeGreaterThan(1000);
+    expect(JSON.parse(places['player_profile'] ?? '[]')).toHaveLength(3);
+    const found = Object.entries(places).flatMap(([place, text]) =>
+      secrets.filter((one) => text.includes(one)).map((one) => `${place}: ${one}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+const STOPPED = new Set(['wrong-credentials', 'too-many-tries', 'captcha-required', 'overloaded']);

@@ -1,0 +1,131 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { encodeCredential } from '@fairline/contracts/identity';
+import { sql } from 'kysely';
+
+import { openDatabase } from '../../database/index.ts';
+
+export interface Reply {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+/** A server process of its own on a fresh embedded database, reached over HTTP as an attacker reaches it. */
+export async function attackedSite() {
+  const folder = await mkdtemp(join(tmpdir(), 'fairline-attack-'));
+  const child = fork(fileURLToPath(new URL('./siteProcess.ts', import.meta.url)), {
+    env: {
+      PATH: process.env.PATH ?? '',
+      LOG_LEVEL: 'trace',
+      SIMULATOR: 'off',
+      REQUESTS_PER_MINUTE: '0',
+      PORT: '0',
+      DATA_DIR: folder,
+      // Each attacker brings an address of their own.
+      TRUST_PROXY: '127.0.0.1',
+    },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+    });
+  const [ready] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => {
+      throw new Error(`The server ended at once: ${log}`);
+    }),
+  ])) as [{ address: string }];
+  const { address } = ready;
+
+  async function close(): Promise<void> {
+    if (child.exitCode !== null) return;
+    const gone = once(child, 'exit');
+    child.send('close');
+    await gone;
+  }
+
+  return {
+    address,
+    log: () => log,
+    close,
+    browser: (ip = '203.0.113.7') => attackBrowser(address, ip),
+    /** Every row of every table as text; the server must have ended. */
+    async tables(): Promise<Readonly<Record<string, string>>> {
+      const { db, close: closeDatabase } = await openDatabase({ kind: 'pglite', folder });
+      const names = await sql<{ name: string }>`
+        select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+      const dump: Record<string, string> = {};
+      for (const { name } of names.rows) {
+        const rows = await sql`select * from ${sql.table(name)}`.execute(db);
+        dump[name] = JSON.stringify(rows.rows, (_key, value: unknown) =>
+          typeof value === 'bigint' ? String(value) : value,
+        );
+      }
+      await closeDatabase();
+      return dump;
+    },
+    async remove(): Promise<void> {
+      await close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A client with a cookie jar that sends whatever it is told to. */
+export function attackBrowser(address: string, ip: string) {
+  const jar = new Map<string, string>();
+  async function call(
+    method: string,
+    path: string,
+    options: { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } = {},
+  ): Promise<Reply> {
+    const response = await fetch(address + path, {
+      method,
+      headers: {
+        'x-forwarded-for': ip,
+        'user-agent': 'Attack/1.0',
+        ...(jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(options.body === undefined
+        ? {}
+        : { body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/Max-Age=0(;|$)/i.test(cookie)) jar.delete(name);
+      else jar.set(name, decodeURIComponent(value));
+    }
+    const text = await response.text();
+    return { status: response.status, body: parsed(text) };
+  }
+  return {
+    jar,
+    call,
+    get: (path: string) => call('GET', path),
+    post: (path: string, body: object = {}) => call('POST', path, { body }),
+    signIn: (login: string, password: string, headers: Readonly<Record<string, string>> = {}) =>
+      call('POST', '/web-api/auth/login/email', {
+        body: { uLogin: encodeCredential(login), uPassword: encodeCredential(password), save: false },
+        headers,
+      }),
+    userId: async () => (await call('GET', '/web-api/session/check')).body['user_id'],
+  };
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return { text };
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+
+import { PASSWORD_RULE, SEND_DAY_RULE, SEND_RULE, takeTry, type ThrottleRule } from './throttles.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Tries as often as it is let, and says when the tries were. */
+function attack(rule: ThrottleRule, count: number): { readonly minutes: number[]; readonly isOver: boolean } {
+  const start = new Date('2026-11-15T12:00:00Z').getTime();
+  let now = start;
+  let counters: Parameters<typeof takeTry>[1];
+  const minutes: number[] = [];
+  for (let step = 0; minutes.length < count && step < 1000; step += 1) {
+    const taken = takeTry(new Date(now), counters, rule);
+    if (taken.ok) {
+      minutes.push((now - start) / MINUTE_MS);
+      counters = taken.next;
+    } else {
+      now += taken.retryAfterSeconds * 1000;
+    }
+  }
+  return { minutes, isOver: minutes.length < count };
+}
+
+test('five passwords in a quarter of an hour, then waiting that doubles up to an hour', () => {
+  expect(attack(PASSWORD_RULE, 21).minutes).toEqual([
+    ...[0, 0, 0, 0, 0],
+    ...[15, 15, 15, 15, 15],
+    ...[45, 45, 45, 45, 45],
+    ...[105, 105, 105, 105, 105],
+    165,
+  ]);
+});
+
+test('after a hundred in a row nothing more is tried this way, however long somebody waits', () => {
+  const { minutes, isOver } = attack(PASSWORD_RULE, 101);
+  expect(minutes).toHaveLength(100);
+  expect(isOver).toBe(true);
+});
+
+test('tries with pauses of more than a window between them are not held up', () => {
+  let counters: Parameters<typeof takeTry>[1];
+  for (let hour = 0; hour < 50; hour += 1) {
+    const taken = takeTry(new Date(hour * 60 * MINUTE_MS), counters, PASSWORD_RULE);
+    expect(taken.ok).toBe(true);
+    if (taken.ok) counters = taken.next;
+  }
+});
+
+test('[AUTH-017] three messages in ten minutes and ten in a day', () => {
+  expect(attack(SEND_RULE, 7).minutes).toEqual([0, 0, 0, 10, 10, 10, 20]);
+  expect(attack(SEND_DAY_RULE, 11).minutes.at(-1)).toBe(24 * 60);
+});
