@@ -11,6 +11,18 @@ const SAMPLES: Partial<Record<RouteName, readonly Record<string, string>[]>> = {
   results: [{}, { type: 'live' }, { type: 'zone' }],
   // Every sub-path is a page of its own; what the book does not know is not found.
   statisticPopup: [],
+  cyberType: [{ type: 'real' }, { type: 'virtual' }],
+  cyberAll: [{ type: 'real' }],
+  cyberDiscipline: [{ type: 'real', discipline: 'strike' }],
+  cyberChampionships: [{ type: 'real', discipline: 'strike' }],
+  cyberSection: [
+    { type: 'real', discipline: 'strike', section: 'live' },
+    { type: 'virtual', discipline: 'rockets', section: 'line' },
+  ],
+  // Championships and games have the numbers that the book gives them.
+  game: [],
+  cyberChampionship: [],
+  cyberGame: [],
 };
 
 /** Pages that a visitor of the default site can open: nothing switched off, moved, for players only, or shut. */

@@ -30,6 +30,15 @@ const BUILT = new Set([
   'champResults',
   'statistic',
   'statisticPopup',
+  'cyber',
+  'cyberType',
+  'cyberDisciplines',
+  'cyberAll',
+  'cyberDiscipline',
+  'cyberChampionships',
+  'cyberSection',
+  'cyberChampionship',
+  'cyberGame',
   'forgotPassword',
   'coupon',
   'confirmTerms',
@@ -131,12 +140,17 @@ function shown(row: ExpectedRoute, address: string): ExpectedAnswer {
     // The feature is on and the pages are not there: an error block, or the sub-application's own "not found".
     return { address, statuses: [404, 503], end: address };
   }
-  // The book of the test site has no such championship, and nothing that statistics could be of.
+  // The book of the test site has no such championship or discipline, and nothing that statistics could be of.
   const named = {
     section: 'championship',
     champResults: 'champId',
     statistic: 'rest',
     statisticPopup: 'rest',
+    cyberDiscipline: 'discipline',
+    cyberChampionships: 'discipline',
+    cyberSection: 'discipline',
+    cyberChampionship: 'discipline',
+    cyberGame: 'discipline',
   };
   const name = named[row.name as keyof typeof named];
   if (name !== undefined && row.params[name] !== undefined) return { address, statuses: [404], end: address };

@@ -8,7 +8,6 @@ export const FEATURES = [
   'championship-pages',
   'teams',
   'multi-live',
-  'cyber',
   'casino',
   'games',
   'lotto',

@@ -1,4 +1,5 @@
 import { LiveScope, SportTree } from '@fairline/board';
+import { useProps } from '@fairline/sdk/react';
 import { useMemo, type ReactNode } from 'react';
 
 import { Columns } from '../page/Columns.tsx';
@@ -6,9 +7,16 @@ import type { GamePageData } from './gameData.ts';
 import { GameView } from './GameView.tsx';
 import { useWholeGame } from './useWholeGame.ts';
 
+/** What another sub-application that shows a game hands over. */
+interface GameProps {
+  /** The page type of its address, which bets from here carry. */
+  readonly pageType: string;
+}
+
 /** One game: its score and story, and every market that is offered on it. */
 export function GamePage(data: GamePageData): ReactNode {
-  const { tree, section, pageType } = data;
+  const { tree, section } = data;
+  const { pageType = data.pageType } = useProps<GameProps>();
   const { game, isComplete } = useWholeGame(data);
   const topics = useMemo(() => [`game:${game.id}`], [game.id]);
   const current = { sport: game.sport.id, championship: game.championship.address };

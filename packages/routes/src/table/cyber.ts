@@ -1,7 +1,7 @@
 import type { RouteRow } from '../row.ts';
 import { SECTION } from './fragments.ts';
 
-const cyber = { app: 'cyber', layout: 'default', feature: 'cyber' } as const;
+const cyber = { app: 'cyber', layout: 'default' } as const;
 const TYPE = 'cyber/{type:real|virtual}';
 const DISCIPLINE = `${TYPE}/{discipline:slug}` as const;
 

@@ -1,0 +1,82 @@
+import { LiveScope, RightColumn } from '@fairline/board';
+import { usePageData, useView } from '@fairline/sdk/react';
+import { ErrorBlock } from '@fairline/ui';
+import { useMemo, type ReactNode } from 'react';
+
+import type { CyberData } from './load.ts';
+import { AllPage } from './page/AllPage.tsx';
+import { BoardPage } from './page/BoardPage.tsx';
+import { ChampionshipsPage } from './page/ChampionshipsPage.tsx';
+import { Disciplines } from './page/Disciplines.tsx';
+import { GamePage } from './page/GamePage.tsx';
+import { MissingPage } from './page/MissingPage.tsx';
+import { useWords } from './words/index.ts';
+
+import styles from './App.module.css';
+
+/** What every bet from here carries (CYB-018). */
+const PAGE_TYPE = 'cyber';
+
+export function App(): ReactNode {
+  const t = useWords();
+  const { failure, isLoading, retry, route } = useView();
+  const data = usePageData<CyberData>();
+  const board = 'board' in data ? data.board : undefined;
+  // A discipline has few games at a time, so the page follows it whole: a game that begins is there at once.
+  const topics = useMemo(
+    () =>
+      [
+        ...new Set([...(board?.live ?? []), ...(board?.line ?? [])].map(({ sport }) => `sport:${sport}`)),
+      ].sort(),
+    [board],
+  );
+  const sports = useMemo(
+    () => data.disciplines.map(({ sport, name }) => ({ slug: sport, name })),
+    [data.disciplines],
+  );
+  const championships = useMemo(() => board?.championships ?? [], [board]);
+  if (failure !== undefined) {
+    return (
+      <div className={styles.failure}>
+        <ErrorBlock
+          title={t('failure.title')}
+          text={t('failure.text')}
+          actionLabel={t('failure.again')}
+          onAction={retry}
+          busy={isLoading}
+          headingLevel={1}
+          announced
+        />
+      </div>
+    );
+  }
+  // The page of a game is drawn by betting, which brings its own coupon and its own life.
+  if (data.page === 'game') return <GamePage {...data} />;
+  return (
+    <LiveScope topics={topics} sports={sports} championships={championships} pageType={PAGE_TYPE}>
+      <div className={styles.page} aria-busy={isLoading || undefined}>
+        <Disciplines data={data} />
+        <div className={styles.main} key={route.path}>
+          <Content data={data} />
+        </div>
+        <RightColumn />
+      </div>
+    </LiveScope>
+  );
+}
+
+function Content({ data }: { readonly data: Exclude<CyberData, { page: 'game' }> }): ReactNode {
+  switch (data.page) {
+    case 'all':
+      return <AllPage {...data} />;
+    case 'championships':
+      return <ChampionshipsPage {...data} />;
+    case 'missing':
+      return <MissingPage type={data.type} />;
+    case 'type':
+    case 'discipline':
+    case 'section':
+    case 'championship':
+      return <BoardPage data={data} />;
+  }
+}

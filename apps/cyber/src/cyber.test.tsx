@@ -1,0 +1,250 @@
+import { buildGame, NOW } from '@fairline/board/testing';
+import type { Api, ChampionshipLink, SectionBoard, SportTree } from '@fairline/contracts';
+import { LANGUAGES, matchPath, ROUTES } from '@fairline/routes';
+import { DEFAULT_AUDIENCE, DEFAULT_VISITOR, type RemotePayload } from '@fairline/sdk';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { readFilter } from './page/matchesFilter.ts';
+import { render } from './server.ts';
+
+const node = (slug: string, name: string, isCyber = true) => ({
+  slug,
+  name,
+  isCyber,
+  icon: 'device-gamepad-2',
+  games: { live: 1, line: 1 },
+});
+const SPORTS = [
+  node('football', 'Football', false),
+  node('cyber-strike', 'Cyber Strike'),
+  node('cyber-rockets', 'Cyber Rockets'),
+];
+const major = (sport: string, number: number): ChampionshipLink => ({
+  id: `major-${number}`,
+  address: `${number}-major`,
+  name: `Major ${number}`,
+  sport,
+  country: 'World',
+  flag: 'un',
+  games: { live: 1, line: 1 },
+});
+const CHAMPIONSHIPS = [major('cyber-strike', 5), major('cyber-rockets', 6)];
+
+const row = (number: number, sport: string, championship: string, isLive: boolean) =>
+  buildGame(number, {
+    sport,
+    championship,
+    statusId: isLive ? 2 : 1,
+    ...(isLive ? { live: { score: [1, 0], periods: [], period: 2 } } : {}),
+  });
+const GAMES = [
+  row(1, 'cyber-strike', '5-major', true),
+  row(2, 'cyber-strike', '5-major', false),
+  row(3, 'cyber-rockets', '6-major', true),
+  row(4, 'cyber-rockets', '6-major', false),
+];
+
+interface Asked {
+  readonly section: string;
+  readonly sport?: string;
+  readonly championship?: string;
+  readonly pageType?: string;
+}
+
+/** A book that answers as the site's does: by section, sport and championship. */
+function fakeBook(): { api: Api; asked: Asked[] } {
+  const asked: Asked[] = [];
+  const api: Api = {
+    call: async (endpoint, input) => {
+      const { query, params } = input as unknown as { query: Asked; params?: { gameId: string } };
+      if (endpoint.id === 'getSportTree')
+        return {
+          now: NOW,
+          position: 1,
+          sports: SPORTS,
+          championships: CHAMPIONSHIPS,
+        } satisfies SportTree as never;
+      if (endpoint.id === 'getBookGame') {
+        const game = GAMES.find(({ number }) => String(number) === params?.gameId);
+        if (game === undefined) throw Object.assign(new Error('unknown'), { name: 'ApiError', status: 404 });
+        const championship = CHAMPIONSHIPS.find(({ address }) => address === game.championship);
+        return { ...game, sport: { id: game.sport, name: '', icon: '' }, championship } as never;
+      }
+      asked.push(query);
+      const games = GAMES.filter(
+        ({ statusId, sport, championship }) =>
+          (statusId === 2) === (query.section === 'live') &&
+          (query.sport ?? sport) === sport &&
+          (query.championship ?? championship) === championship,
+      );
+      return {
+        now: NOW,
+        position: 1,
+        section: query.section as 'live',
+        sports: SPORTS,
+        championships: CHAMPIONSHIPS,
+        games,
+        total: games.length,
+      } satisfies SectionBoard as never;
+    },
+  };
+  return { api, asked };
+}
+
+async function draw(path: string, book = fakeBook()): Promise<RemotePayload> {
+  const route = matchPath(path);
+  return render({
+    route,
+    ...DEFAULT_AUDIENCE,
+    visitor: { ...DEFAULT_VISITOR, language: route.language },
+    api: book.api,
+    assets: { scripts: [], styles: [], words: {} },
+    isSpa: false,
+  });
+}
+
+/** Numbers of the games whose rows are on the page. */
+function gamesIn({ body }: RemotePayload): number[] {
+  const numbers = [...body.matchAll(/Home (\d+)/g)].map(([, number]) => Number(number));
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}
+
+const nameOf = ({ body }: RemotePayload): string =>
+  (/<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1] ?? '').replaceAll(/<[^>]+>/g, '');
+
+test('[CYB-001] [CYB-004] the bare address leads to the real type, and disciplines to all of the same type', () => {
+  expect(ROUTES.cyber.moved).toEqual({ to: 'cyberType', params: { type: 'real' } });
+  expect(ROUTES.cyberDisciplines.moved).toEqual({ to: 'cyberAll' });
+});
+
+describe('boards', () => {
+  test('[CYB-015] [CYB-020] a type shows the games of its disciplines, from the cyber sub-application, to anybody', async () => {
+    const real = await draw('/en/cyber/real');
+    expect([real.appName, real.status, nameOf(real), gamesIn(real)]).toEqual([
+      'cyber',
+      200,
+      'Esports',
+      [1, 2],
+    ]);
+    expect(gamesIn(await draw('/en/cyber/virtual'))).toEqual([3, 4]);
+    expect('isSignInRequired' in ROUTES.cyberType).toBe(false);
+  });
+
+  test('[CYB-006] a discipline shows its own games, live and to come', async () => {
+    const page = await draw('/en/cyber/real/strike');
+    expect([nameOf(page), gamesIn(page)]).toEqual(['Cyber Strike', [1, 2]]);
+  });
+
+  test('[CYB-008] [CYB-009] the live screen shows live games only and the line screen line games only', async () => {
+    const book = fakeBook();
+    expect(gamesIn(await draw('/en/cyber/real/strike/live', book))).toEqual([1]);
+    expect(gamesIn(await draw('/en/cyber/real/strike/line', book))).toEqual([2]);
+    expect(book.asked.map(({ section }) => section)).toEqual(['live', 'line']);
+    for (const { pageType, sport } of book.asked)
+      expect([pageType, sport]).toEqual(['cyber', 'cyber-strike']);
+  });
+
+  test('[CYB-010] a championship shows its own games', async () => {
+    const page = await draw('/en/cyber/real/strike/5-major');
+    expect([nameOf(page), gamesIn(page)]).toEqual(['Major 5', [1, 2]]);
+  });
+});
+
+describe('lists', () => {
+  test('[CYB-005] all lists every discipline of the type and none of the other', async () => {
+    const { body } = await draw('/en/cyber/real/all');
+    const main = body.slice(body.indexOf('<h1'));
+    expect(main).toContain('href="/en/cyber/real/strike"');
+    expect(main).not.toContain('rockets');
+  });
+
+  test('[CYB-007] champs lists the championships of the discipline', async () => {
+    const { body } = await draw('/en/cyber/real/strike/champs');
+    expect(body).toContain('href="/en/cyber/real/strike/5-major"');
+    expect(body).not.toContain('6-major');
+  });
+});
+
+test('[CYB-011] the page of a game needs its discipline, and betting draws it under its own address', async () => {
+  const page = await draw('/en/cyber/real/strike/5-major/live/1-home-1-away-1');
+  expect([page.status, page.title]).toEqual([200, 'Home 1 – Away 1 – Fairline']);
+  expect(page.body).toContain('data-remote-view="betting"');
+  expect((await draw('/en/cyber/virtual/rockets/6-major/live/1-home-1-away-1')).status).toBe(404);
+  expect((await draw('/en/cyber/real/strike/5-major/live/99-a-b')).status).toBe(404);
+});
+
+test.each(['/en/cyber/real/rockets', '/en/cyber/real/chess', '/en/cyber/real/strike/6-major'])(
+  'what the type does not have is a 404 that leads to all disciplines: %s',
+  async (path) => {
+    const { status, body } = await draw(path);
+    expect(status).toBe(404);
+    expect(body).toContain('href="/en/cyber/real/all"');
+  },
+);
+
+describe('the matches filter', () => {
+  /** A page of its own over the same storage of the tab. */
+  async function openPage(storage: Pick<Storage, 'getItem' | 'setItem'>) {
+    vi.resetModules();
+    vi.stubGlobal('sessionStorage', storage);
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    return import('./page/matchesFilter.ts');
+  }
+
+  function memory(): Pick<Storage, 'getItem' | 'setItem'> {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+    };
+  }
+
+  test('[CYB-017] [BET-037] what was chosen is kept from page to page of the tab', async () => {
+    const storage = memory();
+    const first = await openPage(storage);
+    expect(first.currentFilter()).toBe('all');
+    first.chooseFilter('live');
+    expect(first.currentFilter()).toBe('live');
+    expect((await openPage(storage)).currentFilter()).toBe('live');
+    expect((await openPage(memory())).currentFilter()).toBe('all');
+  });
+
+  test('anything else that was kept is read as all, and a forbidden storage as none', async () => {
+    expect(['all', 'live', 'line', 'soon', '', null].map(readFilter)).toEqual([
+      'all',
+      'live',
+      'line',
+      'all',
+      'all',
+      'all',
+    ]);
+    const denied = (): never => {
+      throw new Error('denied');
+    };
+    const page = await openPage({ getItem: denied, setItem: denied });
+    expect(page.currentFilter()).toBe('all');
+    page.chooseFilter('line');
+    expect(page.currentFilter()).toBe('line');
+  });
+});
+
+test.each(LANGUAGES)(
+  'every page in %s has one heading and nothing that the policy refuses',
+  async (language) => {
+    for (const path of [
+      'real',
+      'virtual',
+      'real/all',
+      'real/strike',
+      'real/strike/champs',
+      'real/strike/live',
+      'real/strike/5-major',
+    ]) {
+      const { body } = await draw(`/${language}/cyber/${path}`);
+      expect(body.match(/<h1/g), path).toHaveLength(1);
+      expect(body, path).not.toMatch(/ style=| on[a-z]+=|<script/);
+    }
+  },
+);

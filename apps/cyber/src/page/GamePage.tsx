@@ -1,0 +1,19 @@
+import { RemoteView } from '@fairline/sdk/react';
+import type { ReactNode } from 'react';
+
+import type { CyberData } from '../load.ts';
+import { Title } from './Title.tsx';
+
+import styles from './GamePage.module.css';
+
+/** The page of a game is the one that betting draws, under the way back to its discipline. */
+export function GamePage(data: Extract<CyberData, { page: 'game' }>): ReactNode {
+  return (
+    <>
+      <div className={styles.way}>
+        <Title data={data} />
+      </div>
+      <RemoteView app="betting" path={data.game.path} props={{ pageType: 'cyber' }} />
+    </>
+  );
+}

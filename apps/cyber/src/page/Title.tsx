@@ -1,0 +1,70 @@
+import { useHref } from '@fairline/sdk/react';
+import { Button, Icon } from '@fairline/ui';
+import type { ReactNode } from 'react';
+
+import type { CyberData } from '../load.ts';
+import { useWords } from '../words/index.ts';
+
+import styles from './Title.module.css';
+
+/** Where the visitor is: the way back step by step, then the name of the page, then the ways on. */
+export function Title({ data, count }: { readonly data: CyberData; readonly count?: number }): ReactNode {
+  const t = useWords();
+  const to = useHref();
+  const { type } = data;
+  const discipline = 'discipline' in data ? data.discipline : undefined;
+  const typeStep = { href: to('cyberType', { type }), name: t(`type.${type}`) };
+  const inside =
+    discipline === undefined
+      ? []
+      : [{ href: to('cyberDiscipline', { type, discipline: discipline.address }), name: discipline.name }];
+  const own = ownName(data, t);
+  const steps = [typeStep, ...inside, ...(own === undefined ? [] : [{ href: '', name: own }])];
+  return (
+    <div className={styles.title}>
+      {steps.slice(0, -1).map(({ href, name }) => (
+        <span key={href} className={styles.step}>
+          <a className={styles.link} href={href}>
+            {name}
+          </a>
+          <Icon name="chevron-right" size={14} />
+        </span>
+      ))}
+      <h1 className={styles.here}>
+        <bdi>{steps.at(-1)?.name}</bdi>
+      </h1>
+      {count === undefined ? null : <span className={styles.count}>{t('count', { count })}</span>}
+      {discipline === undefined ? null : (
+        <span className={styles.ways}>
+          {(['live', 'line'] as const).map((section) => (
+            <Button
+              key={section}
+              size="s"
+              variant="secondary"
+              href={to('cyberSection', { type, discipline: discipline.address, section })}
+              aria-current={data.page === 'section' && data.section === section ? 'page' : undefined}
+            >
+              {t(`filter.${section}`)}
+            </Button>
+          ))}
+          <Button
+            size="s"
+            variant="secondary"
+            href={to('cyberChampionships', { type, discipline: discipline.address })}
+            aria-current={data.page === 'championships' ? 'page' : undefined}
+          >
+            {t('championships.link')}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function ownName(data: CyberData, t: ReturnType<typeof useWords>): string | undefined {
+  if (data.page === 'all') return t('all.link');
+  if (data.page === 'championships') return t('championships.link');
+  if (data.page === 'section') return t(data.section === 'live' ? 'games.live' : 'games.line');
+  if (data.page === 'championship') return data.championship.name;
+  return undefined;
+}
