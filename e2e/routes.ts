@@ -11,6 +11,13 @@ const SAMPLES: Partial<Record<RouteName, readonly Record<string, string>[]>> = {
   results: [{}, { type: 'live' }, { type: 'zone' }],
   // Every sub-path is a page of its own; what the book does not know is not found.
   statisticPopup: [],
+  pageTypeSection: [
+    { pageType: 'topgame', section: 'line' },
+    { pageType: 'ufc', section: 'live' },
+  ],
+  championshipHome: [{ championshipPage: 'epl' }],
+  championshipFinal: [{ championshipPage: 'nbafinals' }],
+  championshipSection: [{ championshipPage: 'champ', section: 'line' }],
   cyberType: [{ type: 'real' }, { type: 'virtual' }],
   cyberAll: [{ type: 'real' }],
   cyberDiscipline: [{ type: 'real', discipline: 'strike' }],
@@ -19,8 +26,12 @@ const SAMPLES: Partial<Record<RouteName, readonly Record<string, string>[]>> = {
     { type: 'real', discipline: 'strike', section: 'live' },
     { type: 'virtual', discipline: 'rockets', section: 'line' },
   ],
-  // Championships and games have the numbers that the book gives them.
+  // Championships, games and teams have the numbers that the book gives them.
   game: [],
+  pageTypeGame: [],
+  championshipGame: [],
+  teamSection: [],
+  teamGames: [],
   cyberChampionship: [],
   cyberGame: [],
 };

@@ -6,6 +6,16 @@ import { loadPageCode } from './page/pageCode.ts';
 import type { BettingData } from './pageData.ts';
 import type { WordKey } from './words/index.ts';
 
+/** Pages that choose their own games. */
+const SPECIAL: ReadonlySet<string> = new Set([
+  'pageTypeSection',
+  'championshipHome',
+  'championshipFinal',
+  'championshipSection',
+  'teamSection',
+  'teamGames',
+]);
+
 /** The data of a page, and the code that draws it. */
 export async function load(request: LoadRequest): Promise<Page<BettingData>> {
   const page = await loadData(request);
@@ -17,7 +27,9 @@ async function loadData(request: LoadRequest): Promise<Page<BettingData>> {
   const { name } = request.route;
   if (name === 'section') return (await import('./page/loadSection.ts')).loadSection(request);
   if (name === 'home') return loadHome(request);
-  if (name === 'game') return (await import('./game/index.ts')).loadGame(request);
+  if (name === 'game' || name === 'pageTypeGame' || name === 'championshipGame')
+    return (await import('./game/index.ts')).loadGame(request);
+  if (SPECIAL.has(name)) return (await import('./special/index.ts')).loadSpecial(request);
   // Switched on before its page is built: the shell says so, instead of another page under this address.
   throw new Error(`There is no page for the route ${name} yet.`);
 }

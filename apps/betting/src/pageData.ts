@@ -1,13 +1,24 @@
 import type { HomeBoard, Section, SectionBoard, SportTree } from '@fairline/contracts';
 
 import type { GameMissingData, GamePageData } from './game/gameData.ts';
+import type { SpecialPlace } from './special/specialPlace.ts';
 
 export type BettingData =
   | { readonly page: 'home'; readonly board: HomeBoard }
   | { readonly page: 'section'; readonly board: SectionBoard; readonly choice: SectionAddress }
   | { readonly page: 'missing'; readonly tree: SportTree; readonly section: Section }
+  | SpecialPageData
   | GamePageData
   | GameMissingData;
+
+/** A page that chooses its own games. */
+export interface SpecialPageData {
+  readonly page: 'special';
+  readonly place: SpecialPlace;
+  readonly name: string;
+  /** Live first, then the line; only one where the address names a section. */
+  readonly boards: readonly SectionBoard[];
+}
 
 /** What the address of a section page says. */
 export interface SectionAddress {

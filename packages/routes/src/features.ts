@@ -4,9 +4,6 @@
  */
 export const FEATURES = [
   'menu-sections',
-  'page-types',
-  'championship-pages',
-  'teams',
   'multi-live',
   'casino',
   'games',

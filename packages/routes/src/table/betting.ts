@@ -31,33 +31,28 @@ export const BETTING_ROUTES = {
   pageTypeSection: {
     path: `${PAGE_TYPE}/${SECTION}/{menuSection?:${MENU}}/${BOARD}`,
     ...betting,
-    feature: 'page-types',
   },
   pageTypeGame: {
     path: `${PAGE_TYPE}/${SECTION}/{menuSection?:${MENU}}/${GAME}`,
     ...betting,
-    feature: 'page-types',
   },
 
-  championshipHome: { path: CHAMPIONSHIP_PAGE, ...betting, feature: 'championship-pages' },
-  championshipFinal: { path: `${CHAMPIONSHIP_PAGE}/final`, ...betting, feature: 'championship-pages' },
+  championshipHome: { path: CHAMPIONSHIP_PAGE, ...betting },
+  championshipFinal: { path: `${CHAMPIONSHIP_PAGE}/final`, ...betting },
   championshipSection: {
     path: `${CHAMPIONSHIP_PAGE}/${SECTION}/{menuSection?:${MENU}}/${BOARD}`,
     ...betting,
-    feature: 'championship-pages',
   },
   championshipGame: {
     path: `${CHAMPIONSHIP_PAGE}/${SECTION}/{menuSection?:${MENU}}/${GAME}`,
     ...betting,
-    feature: 'championship-pages',
   },
 
   teamSection: {
     path: `team/${SECTION}/{menuSection?:${MENU}}/{team:id-slug}`,
     ...betting,
-    feature: 'teams',
   },
-  teamGames: { path: 'team/line/{team:id-slug}', ...betting, feature: 'teams' },
+  teamGames: { path: 'team/line/{team:id-slug}', ...betting },
 
   multiLive: { path: 'multi', ...betting, feature: 'multi-live' },
   champResults: { path: 'champs/{champId?:int}', app: 'results', layout: 'default' },

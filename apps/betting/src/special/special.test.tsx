@@ -1,0 +1,105 @@
+import { buildGame, buildSectionBoard } from '@fairline/board/testing';
+import type { Api } from '@fairline/contracts';
+import { LANGUAGES } from '@fairline/routes';
+import { describe, expect, test } from 'vitest';
+
+import { draw } from '../testing/draw.ts';
+
+interface Asked {
+  readonly section: 'live' | 'line';
+  readonly pageType?: string;
+  readonly onlyFinal?: string;
+  readonly team?: string;
+}
+
+function fakeBook(): { api: Api; asked: Asked[] } {
+  const asked: Asked[] = [];
+  const api: Api = {
+    call: async (endpoint, input) => {
+      const { query, params } = input as unknown as { query: Asked; params?: { team: string } };
+      if (endpoint.id === 'getTeamStatistics') {
+        if (params?.team !== '205-ashford')
+          throw Object.assign(new Error('unknown'), { name: 'ApiError', status: 404 });
+        return { form: { side: { name: 'Ashford' } } } as never;
+      }
+      if (endpoint.id === 'getSportTree') return buildSectionBoard({ games: [] }) as never;
+      asked.push(query);
+      const number = query.section === 'live' ? 1 : 2;
+      return buildSectionBoard({ section: query.section, games: [buildGame(number)] }) as never;
+    },
+  };
+  return { api, asked };
+}
+
+const games = (body: string): string[] =>
+  [...new Set([...body.matchAll(/Home (\d)/g)].map(([, number = '']) => number))].sort();
+const headingOf = (body: string): string =>
+  (/<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1] ?? '').replaceAll(/<[^>]+>/g, '');
+
+const CHAMPIONSHIP_PAGES = [
+  ['BET-018', 'champ'],
+  ['BET-019', 'epl'],
+  ['BET-020', 'laliga'],
+  ['BET-021', 'europaleague'],
+  ['BET-022', 'ipl'],
+  ['BET-023', 'scf'],
+  ['BET-024', 'fifacwc'],
+  ['BET-025', 'nbafinals'],
+] as const;
+
+describe('page types', () => {
+  test('[BET-009..013] each of them has a section screen of its own games', async () => {
+    for (const name of ['betsonyour', 'topgame', 'marble', 'ufc', 'politics']) {
+      for (const section of ['live', 'line'] as const) {
+        const book = fakeBook();
+        const { status, body } = await draw(`/en/${name}/${section}`, book);
+        expect([status, games(body)], name).toEqual([200, [section === 'live' ? '1' : '2']]);
+        expect(book.asked, name).toMatchObject([{ section, pageType: name }]);
+      }
+    }
+  });
+});
+
+describe('championship pages', () => {
+  test('[BET-018..026] each offers home with both sections, and final under a path of its own', async () => {
+    for (const [, name] of CHAMPIONSHIP_PAGES) {
+      const book = fakeBook();
+      const home = await draw(`/en/${name}`, book);
+      expect([home.status, games(home.body)], name).toEqual([200, ['1', '2']]);
+      expect(home.body).toContain(`href="/en/${name}/final"`);
+      expect(
+        book.asked.every(({ pageType, onlyFinal }) => pageType === name && onlyFinal === undefined),
+      ).toBe(true);
+      const final = await draw(`/en/${name}/final`, book);
+      expect(final.status).toBe(200);
+      expect(book.asked.at(-1)).toMatchObject({ pageType: name, onlyFinal: '1' });
+    }
+  });
+});
+
+describe('teams', () => {
+  test('[BET-016] [BET-017] a team has its games under its name, and a list for the line', async () => {
+    const book = fakeBook();
+    const live = await draw('/en/team/live/205-ashford', book);
+    expect([live.status, headingOf(live.body), games(live.body)]).toEqual([200, 'Ashford', ['1']]);
+    const line = await draw('/en/team/line/205-ashford', book);
+    expect([line.status, games(line.body)]).toEqual([200, ['2']]);
+    expect(book.asked.map(({ team }) => team)).toEqual(['205-ashford', '205-ashford']);
+    expect(live.body).toContain('href="/en/statistic/team/205-ashford"');
+  });
+
+  test('a team that nobody knows is a 404', async () => {
+    expect((await draw('/en/team/live/7-nobody', fakeBook())).status).toBe(404);
+  });
+});
+
+test.each(LANGUAGES)(
+  'every special page in %s has one heading and nothing that the policy refuses',
+  async (language) => {
+    for (const path of ['topgame/live', 'betsonyour/line', 'epl', 'champ/final', 'team/line/205-ashford']) {
+      const { body } = await draw(`/${language}/${path}`, fakeBook());
+      expect(body.match(/<h1/g), path).toHaveLength(1);
+      expect(body, path).not.toMatch(/ style=| on[a-z]+=|<script/);
+    }
+  },
+);
