@@ -3,6 +3,7 @@ import type { Api } from '@fairline/contracts';
 import { LANGUAGES } from '@fairline/routes';
 import { describe, expect, test } from 'vitest';
 
+import { buildGame as buildWholeGame } from '../game/testing/buildGame.ts';
 import { draw } from '../testing/draw.ts';
 
 interface Asked {
@@ -22,6 +23,7 @@ function fakeBook(): { api: Api; asked: Asked[] } {
           throw Object.assign(new Error('unknown'), { name: 'ApiError', status: 404 });
         return { form: { side: { name: 'Ashford' } } } as never;
       }
+      if (endpoint.id === 'getBookGame') return buildWholeGame() as never;
       if (endpoint.id === 'getSportTree') return buildSectionBoard({ games: [] }) as never;
       asked.push(query);
       const number = query.section === 'live' ? 1 : 2;
@@ -29,6 +31,14 @@ function fakeBook(): { api: Api; asked: Asked[] } {
     },
   };
   return { api, asked };
+}
+
+/** The game page under a page type: it is drawn, and its bets will carry that page type. */
+async function drawGame(name: string): Promise<{ status: number; pageType: unknown }> {
+  const game = buildWholeGame();
+  const path = `/en/${name}/live/${game.sport.id}/${game.championship.address}/${game.address}`;
+  const { status, state } = await draw(path, fakeBook());
+  return { status, pageType: (state as { pageType?: unknown }).pageType };
 }
 
 const games = (body: string): string[] =>
@@ -48,8 +58,9 @@ const CHAMPIONSHIP_PAGES = [
 ] as const;
 
 describe('page types', () => {
-  test('[BET-009..013] each of them has a section screen of its own games', async () => {
+  test('[BET-009..013] each of them has a section screen of its own games and the screen of a game', async () => {
     for (const name of ['betsonyour', 'topgame', 'marble', 'ufc', 'politics']) {
+      expect(await drawGame(name)).toEqual({ status: 200, pageType: name });
       for (const section of ['live', 'line'] as const) {
         const book = fakeBook();
         const { status, body } = await draw(`/en/${name}/${section}`, book);
@@ -61,8 +72,9 @@ describe('page types', () => {
 });
 
 describe('championship pages', () => {
-  test('[BET-018..026] each offers home with both sections, and final under a path of its own', async () => {
+  test('[BET-018..026] each offers home with both sections, games, and final under a path of its own', async () => {
     for (const [, name] of CHAMPIONSHIP_PAGES) {
+      expect(await drawGame(name)).toEqual({ status: 200, pageType: name });
       const book = fakeBook();
       const home = await draw(`/en/${name}`, book);
       expect([home.status, games(home.body)], name).toEqual([200, ['1', '2']]);
