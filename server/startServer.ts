@@ -14,6 +14,7 @@ import { identityMessages } from './compose/identityMessages.ts';
 import { registerPlayerOffice } from './compose/office.ts';
 import { openBook, standBy } from './compose/openBook.ts';
 import { openMessages } from './compose/openMessages.ts';
+import { openSocial } from './compose/openSocial.ts';
 import { registerPages } from './compose/pages.ts';
 import { registerPlayers } from './compose/players.ts';
 import { registerRegistrations } from './compose/registrations.ts';
@@ -190,6 +191,15 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     sessions: players.sessions,
     siteFor: (host) => site.configs.siteFor(host),
   });
+  const social = await openSocial(app, endpoints, {
+    settings,
+    clock,
+    identity: players.identity,
+    captchas: players.captchas,
+    secrets: messages.secrets,
+    siteFor: (host) => site.configs.siteFor(host),
+    origin,
+  });
   const stopRegistrations = registerRegistrations(endpoints, {
     db: database.db,
     clock,
@@ -198,7 +208,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     agreements: players.agreements,
     messages: messages.messages,
     secrets: messages.secrets,
-    social: { providers: () => [], personOf: async () => undefined, connect: async () => false },
+    social: social.door,
     fingerprintOf: players.fingerprintOf,
     siteFor: (host) => site.configs.siteFor(host),
     countryOf: (caller) => site.visitOf(caller).country,
@@ -211,6 +221,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
   app.addHook('onClose', async () => {
     await players.stop();
     await stopRegistrations();
+    await social.stop();
     await messages.stop();
     await site.close();
   });

@@ -46,6 +46,7 @@ export interface Players {
   readonly sessions: Sessions;
   readonly agreements: Agreements;
   readonly identity: Identity;
+  readonly captchas: Captchas;
   readonly fingerprintOf: (caller: Caller) => Promise<string>;
   stop(): Promise<void>;
 }
@@ -122,5 +123,5 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
     },
     (error) => parts.log.error({ err: error }, 'the sweep of sessions and tokens failed'),
   );
-  return { sessions, agreements, identity, fingerprintOf, stop };
+  return { sessions, agreements, identity, captchas, fingerprintOf, stop };
 }

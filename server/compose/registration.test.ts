@@ -157,7 +157,7 @@ describeOnBothEngines('registration', (open) => {
     const { body } = await browser().call('/web-api/registration/form?language=de');
     expect(body).toMatchObject({
       minAge: 18,
-      types: ['fast_reg', 'phone_reg', 'full_reg'],
+      types: ['fast_reg', 'phone_reg', 'full_reg', 'soc_reg'],
       currency_id: 978,
     });
     const germany = body.countries.find(

@@ -34,7 +34,13 @@ export { noteChange } from './noteChange.ts';
 export { registerIdentity } from './routes.ts';
 export { openSecrets, Secrets } from './secrets.ts';
 export { noteSecurityEvent } from './securityEvents.ts';
-export { confirmSecondStep, limitAddress, openSessionFor, secondStepOrSession } from './signIn.ts';
+export {
+  confirmSecondStep,
+  limitAddress,
+  openSessionFor,
+  secondStepOrSession,
+  signInByPassword,
+} from './signIn.ts';
 export { SignIns, type Opened, type SignInOpening } from './signIns.ts';
 export { isProved, registerStepUpGate, requireStepUp, type StepUpParts } from './stepUp.ts';
 export type { Activation, NameKind, PlayerStatus, RegistrationKind } from './tables.ts';

@@ -16,12 +16,17 @@ import {
 import { getOfficeMenu, getOfficeSettings, saveDisallowedSports, saveOfficeSetting } from './office.ts';
 import {
   cancelRecovery,
+  confirmSocialTwoStep,
+  getOneTapClientId,
   listPhoneCountries,
   listPhoneMasks,
+  loginSocial,
   register,
   requestRecovery,
   resendRecoveryCode,
   saveRecoveredPassword,
+  signInByOneTap,
+  startSocial,
   submitRecoveryCode,
 } from './registration/index.ts';
 import { checkSession, getSession, getToken, logout, refreshSession, updateVideoToken } from './session.ts';
@@ -59,6 +64,8 @@ export interface PlannedCall {
 
 /** Two rows may name one call: fetching the user id is the session check, disconnecting is the logout. */
 export const SERVED_CALLS: readonly ServedCall[] = [
+  { row: 'HTTP-041', endpoint: signInByOneTap },
+  { row: 'HTTP-042', endpoint: getOneTapClientId },
   { row: 'HTTP-055', endpoint: listAvailablePartitions },
   { row: 'HTTP-056', endpoint: getWholeConfig },
   { row: 'HTTP-057', endpoint: getConfigGroups },
@@ -93,6 +100,9 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   { row: 'HTTP-093', endpoint: logout },
   { row: 'HTTP-094', endpoint: getRights },
   { row: 'HTTP-096', endpoint: checkSession },
+  { row: 'HTTP-088', endpoint: loginSocial },
+  { row: 'HTTP-091', endpoint: confirmSocialTwoStep },
+  { row: 'HTTP-095', endpoint: startSocial },
   { row: 'HTTP-097', endpoint: listPhoneCountries },
   { row: 'HTTP-098', endpoint: listPhoneMasks },
   { row: 'HTTP-099', endpoint: getGamesPreview },
@@ -116,8 +126,6 @@ const LIMITS = '/limit-service-api/api/external/web/v3';
 
 export const PLANNED_CALLS: readonly PlannedCall[] = [
   planned('HTTP-040', 'GET', '/web-api/user/messages', 'support'),
-  planned('HTTP-041', 'POST', '/social-api/oauth/google-one-tap', 'identity'),
-  planned('HTTP-042', 'GET', '/social-api/oauth/google-one-tap/clientId', 'identity'),
   planned('HTTP-043', 'POST', `${LIMITS}/ping`, 'limits'),
   planned('HTTP-044', 'GET', `${LIMITS}/availablelimits`, 'limits'),
   planned('HTTP-045', 'GET', `${LIMITS}/limits`, 'limits'),
@@ -129,9 +137,6 @@ export const PLANNED_CALLS: readonly PlannedCall[] = [
   planned('HTTP-051', 'POST', `${LIMITS}/BlockUser`, 'limits'),
   planned('HTTP-053', 'POST', '/web-api/api/web/user/v1/reality-check', 'limits'),
   planned('HTTP-068', 'POST', '/web-api/user/cookie-agreement', 'content'),
-  planned('HTTP-088', 'POST', '/web-api/auth/login/social', 'identity'),
-  planned('HTTP-091', 'POST', '/web-api/auth/social/two-step', 'identity'),
-  planned('HTTP-095', 'GET', '/web-api/auth/oauth/{provider}', 'identity'),
   planned('HTTP-101', 'GET', '/web-api/seo/sports', 'content'),
   planned('HTTP-102', 'GET', '/web-api/seo/content', 'content'),
   planned('HTTP-103', 'GET', '/web-api/seo/page-visual', 'content'),

@@ -12,10 +12,10 @@ import { createApp } from '../../http/createApp.ts';
 import { Endpoints } from '../../http/endpoints.ts';
 import { Secrets } from '../../identity/index.ts';
 import { systemIds } from '../../ids.ts';
-import type { SocialDoor } from '../../registration/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { identityMessages } from '../identityMessages.ts';
 import { openMessages } from '../openMessages.ts';
+import { openSocial } from '../openSocial.ts';
 import { registerPlayers } from '../players.ts';
 import { registerRegistrations } from '../registrations.ts';
 
@@ -52,13 +52,13 @@ export async function registrationSite(
   open: OpenTestDatabase,
   options: {
     readonly site?: Partial<SiteConfig>;
-    readonly social?: SocialDoor;
     readonly perHour?: number;
+    readonly env?: Readonly<Record<string, string>>;
   } = {},
 ) {
   const database = await open();
   const { db } = database;
-  const read = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' });
+  const read = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', PORT: '0', ...options.env });
   if (!read.ok) throw new Error(read.problems.join(' '));
   const { settings } = read;
   const app = await createApp({ settings, ids: systemIds });
@@ -86,12 +86,23 @@ export async function registrationSite(
     ids: systemIds,
     isHttps: false,
     issuer: 'fairline',
+    publicOrigin: undefined,
     siteFor,
     log: app.log,
     secrets: keeper,
     queueMessage: identityMessages({ messages: mail.messages, companyName, origin }),
   });
   onTestFinished(() => players.stop());
+  const social = await openSocial(app, endpoints, {
+    settings,
+    clock,
+    identity: players.identity,
+    captchas: players.captchas,
+    secrets: mail.secrets,
+    siteFor,
+    origin,
+  });
+  onTestFinished(() => social.stop());
   const stop = registerRegistrations(endpoints, {
     db,
     clock,
@@ -100,11 +111,7 @@ export async function registrationSite(
     agreements: players.agreements,
     messages: mail.messages,
     secrets: mail.secrets,
-    social: options.social ?? {
-      providers: () => [],
-      personOf: async () => undefined,
-      connect: async () => false,
-    },
+    social: social.door,
     fingerprintOf: players.fingerprintOf,
     siteFor,
     countryOf: () => 'DE',

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Captchas } from '../captcha/index.ts';
+import type { Clock } from '../clock.ts';
+import type { Endpoints } from '../http/endpoints.ts';
+import type { Identity } from '../identity/index.ts';
+import type { SocialDoor } from '../registration/index.ts';
+import type { SiteSecrets } from '../secret/index.ts';
+import { startSweeper } from '../session/index.ts';
+import type { Settings } from '../settings/index.ts';
+import {
+  Providers,
+  readSocialFile,
+  registerSocial,
+  SocialFileRefused,
+  SocialFlows,
+  startStandIn,
+  type SocialConfig,
+  type SocialParts,
+} from '../social/index.ts';
+import { StartRefused } from '../startRefused.ts';
+
+export interface SocialService {
+  readonly door: SocialDoor;
+  stop(): Promise<void>;
+}
+
+/** Sign-in through social networks: those of SOCIAL_FILE, or outside production a stand-in for all of them. */
+export async function openSocial(
+  app: FastifyInstance,
+  endpoints: Endpoints,
+  parts: {
+    readonly settings: Settings;
+    readonly clock: Clock;
+    readonly identity: Identity;
+    readonly captchas: Captchas;
+    readonly secrets: SiteSecrets;
+    readonly siteFor: SocialParts['siteFor'];
+    readonly origin: () => string;
+  },
+): Promise<SocialService> {
+  const { settings, clock, identity, secrets, origin } = parts;
+  const { config, close } = await providersOf(settings, origin);
+  const flows = new SocialFlows({ db: identity.db, clock, secrets, isHttps: identity.isHttps });
+  const door = registerSocial(app, endpoints, {
+    identity,
+    captchas: parts.captchas,
+    providers: new Providers(config, clock),
+    flows,
+    siteFor: parts.siteFor,
+    origin,
+    log: (entry, text) => app.log.warn(entry, text),
+  });
+  const stopSweeper = startSweeper(
+    () => flows.forgetOld(),
+    (error) => app.log.error({ err: error }, 'the sweep of social sign-ins failed'),
+  );
+  return {
+    door,
+    async stop() {
+      await stopSweeper();
+      await close();
+    },
+  };
+}
+
+async function providersOf(
+  settings: Settings,
+  origin: () => string,
+): Promise<{ readonly config: SocialConfig; close(): Promise<void> }> {
+  if (settings.socialFile !== undefined) {
+    try {
+      return { config: await readSocialFile(settings.socialFile), close: async () => {} };
+    } catch (error) {
+      if (error instanceof SocialFileRefused) throw new StartRefused(error.message);
+      throw error;
+    }
+  }
+  // The stand-in believes everybody and can be reached on this machine only, so it is for sites on this machine.
+  const isHere = settings.publicOrigin === undefined && /^(127\.0\.0\.1|localhost)$/.test(settings.host);
+  if (settings.mode === 'production' || !isHere) return { config: new Map(), close: async () => {} };
+  return startStandIn({ origin, port: settings.port === 0 ? 0 : settings.port + 1 });
+}

@@ -1,0 +1,376 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { CAPTCHA_HEADER, type CaptchaChallenge } from '@fairline/contracts';
+import { encodeCredential } from '@fairline/contracts/identity';
+import { SOCIAL_PROVIDERS } from '@fairline/contracts/registration';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { systemClock } from '../clock.ts';
+import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
+import { Providers, SocialFileRefused, socialConfigOf } from '../social/index.ts';
+import { FAST, FULL, ORIGIN, PASSWORD, registrationSite } from './testing/registrationSite.ts';
+
+const ADA = { name: 'Ada', email: 'ada@example.org', verified: 'on' };
+const SOCIAL = { ...FAST, type: 'soc_reg', social_media: 'google' } as const;
+
+async function build(open: OpenTestDatabase) {
+  const site = await registrationSite(open);
+  type Seat = ReturnType<typeof site.browser>;
+
+  /** Asks the site where to go, and answers there as somebody. Returns the address to which the provider sends back. */
+  async function visitProvider(
+    seat: Seat,
+    person: Record<string, string>,
+    provider = 'google',
+    query = 'language=en&return_url=%2Fen%2Flive',
+  ) {
+    const { body } = await seat.call(`/web-api/auth/oauth/${provider}?${query}`);
+    const jar = new Map<string, string>();
+    if (body.redirectUrl === undefined) throw new Error(JSON.stringify(body));
+    let address = new URL(body.redirectUrl as string);
+    let form: Record<string, string> | undefined;
+    for (let step = 0; step < 8 && address.origin !== ORIGIN; step += 1) {
+      const response = await fetch(address, {
+        redirect: 'manual',
+        headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+        ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
+      });
+      for (const cookie of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+        jar.set(name, value);
+      }
+      const location = response.headers.get('location');
+      form = location === null ? person : undefined;
+      if (location !== null) address = new URL(location, address);
+    }
+    return address;
+  }
+  async function comeBack(seat: Seat, address: URL): Promise<string> {
+    const response = await site.app.inject({
+      method: 'GET',
+      url: address.pathname + address.search,
+      cookies: Object.fromEntries(seat.jar),
+    });
+    for (const cookie of response.cookies) {
+      if (cookie.maxAge === 0) seat.jar.delete(cookie.name);
+      else seat.jar.set(cookie.name, cookie.value);
+    }
+    expect(response.statusCode).toBe(303);
+    return String(response.headers.location);
+  }
+  async function signIn(seat: Seat, person: Record<string, string>, provider?: string) {
+    return comeBack(seat, await visitProvider(seat, person, provider));
+  }
+  async function captcha(seat: Seat): Promise<string> {
+    const { body: time } = await seat.call('/web-api/captcha/gettime');
+    const { body } = await seat.call(`/web-api/captcha/update?time=${String(time.time)}`);
+    const challenge = body as CaptchaChallenge;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return (await seat.call('/web-api/captcha/validate', { captcha: { challenge, solution } })).body.token;
+  }
+  const userOf = async (seat: Seat) => (await seat.call('/web-api/session/check')).body.user_id;
+  return { ...site, visitProvider, comeBack, signIn, captcha, userOf };
+}
+
+describeOnBothEngines('social sign-in', (open) => {
+  test('[AUTH-018] [AUTH-019] [REG-004] [REG-005] [HTTP-095] each of the sixteen leads to a provider, registers, and signs in the next time', async () => {
+    const { browser, signIn, register, userOf } = await build(open);
+    const form = await browser().call('/web-api/registration/form?language=en');
+    expect(form.body.providers).toEqual([...SOCIAL_PROVIDERS]);
+    expect(SOCIAL_PROVIDERS).toHaveLength(16);
+    for (const provider of SOCIAL_PROVIDERS) {
+      const { body } = await browser().call(`/web-api/auth/oauth/${provider}?language=en`);
+      const { searchParams } = new URL(body.redirectUrl as string);
+      expect(searchParams.get('client_id')).toBe(`fairline-${provider}`);
+      expect(searchParams.get('redirect_uri')).toBe(`${ORIGIN}/web-api/auth/oauth/${provider}/return`);
+      expect(searchParams.get('code_challenge_method')).toBe('S256');
+    }
+    const other = await browser().call('/web-api/auth/oauth/myspace?language=en');
+    expect(other.status).toBe(400);
+    for (const provider of ['google', 'telegram', 'discord'] as const) {
+      const seat = browser();
+      const person = { ...ADA, email: `ada-${provider}@example.org` };
+      expect(await signIn(seat, person, provider)).toBe(
+        '/en/registration/socialregistration?social=register',
+      );
+      expect((await seat.call('/web-api/auth/social/pending')).body.pending).toEqual({
+        provider,
+        name: 'Ada',
+        email: `ada-${provider}@example.org`,
+      });
+      const { done } = await register({ ...SOCIAL, social_media: provider }, seat);
+      expect(done).toMatchObject({ step: 'done', credentials: null });
+      expect(await userOf(seat)).toBe(done.user_id);
+      const next = browser();
+      expect(await signIn(next, person, provider)).toBe('/en/live?social=signed-in');
+      expect(await userOf(next)).toBe(done.user_id);
+    }
+  });
+
+  test('an answer is good in the browser that asked, once, and only as it was given', async () => {
+    const { browser, visitProvider, comeBack, userOf, signIn, register } = await build(open);
+    const owner = browser();
+    await signIn(owner, ADA);
+    await register(SOCIAL, owner);
+    const [thief, victim] = [browser(), browser()];
+    const address = await visitProvider(thief, ADA);
+    // Somebody else's answer planted in a victim's browser signs nobody in.
+    await visitProvider(victim, { ...ADA, name: 'Victim' });
+    expect(await comeBack(victim, address)).toBe('/en/live?social=failed');
+    expect(await comeBack(browser(), address)).toBe('/en?social=failed');
+    expect(await userOf(victim)).toBeNull();
+    const changed = new URL(address);
+    changed.searchParams.set('state', 'another');
+    const other = browser();
+    const own = await visitProvider(other, ADA);
+    own.searchParams.set('state', 'another');
+    expect(await comeBack(other, own)).toBe('/en/live?social=failed');
+    expect(await comeBack(thief, address)).toBe('/en/live?social=signed-in');
+    thief.jar.delete('sid');
+    expect(await comeBack(thief, address)).toBe('/en?social=failed');
+  });
+
+  test('the answer for one provider is not taken by another', async () => {
+    const { browser, visitProvider, comeBack } = await build(open);
+    const seat = browser();
+    const address = await visitProvider(seat, ADA, 'vk');
+    address.pathname = address.pathname.replace('/vk/', '/google/');
+    expect(await comeBack(seat, address)).toBe('/en?social=failed');
+  });
+
+  test('an equal e-mail address never opens an account, confirmed by the provider or not', async () => {
+    const { browser, signIn, register, userOf, db } = await build(open);
+    await register(FULL);
+    for (const verified of [{ verified: 'on' }, {}]) {
+      const seat = browser();
+      const person = {
+        name: `Mallory ${Object.keys(verified).length}`,
+        email: 'lea@example.org',
+        ...verified,
+      };
+      expect(await signIn(seat, person)).toContain('social=register');
+      expect(await userOf(seat)).toBeNull();
+      const { status, body } = await seat.call('/web-api/registration', SOCIAL);
+      if ('verified' in verified) expect([status, body.code]).toEqual([409, 'email-taken']);
+      else expect(status).toBe(200);
+    }
+    const emails = await db.selectFrom('player_profile').select('email').execute();
+    expect(emails).toEqual([{ email: 'Lea@Example.org' }, { email: null }]);
+  });
+
+  test('[AUTH-011] [HTTP-088] an account that exists is connected by its own password and a captcha', async () => {
+    const { browser, signIn, register, userOf, captcha, clock } = await build(open);
+    const { done } = await register(FULL);
+    clock.advance(60_000);
+    const seat = browser();
+    await signIn(seat, ADA);
+    const login = (pass: string, token: string) =>
+      seat.call('/web-api/auth/login/social', {
+        login: encodeCredential('lea@example.org'),
+        pass: encodeCredential(pass),
+        'g-recaptcha-response': token,
+      });
+    expect((await login(PASSWORD, '')).body.errorCode).toBe(100);
+    expect((await login('not the password', await captcha(seat))).body.code).toBe('wrong-credentials');
+    expect((await login(PASSWORD, await captcha(seat))).body).toEqual({ step: 'done' });
+    expect(await userOf(seat)).toBe(done.user_id);
+    const next = browser();
+    expect(await signIn(next, ADA)).toBe('/en/live?social=signed-in');
+    expect(await userOf(next)).toBe(done.user_id);
+  });
+
+  test('without an answer of a provider nothing can be connected', async () => {
+    const { browser, register, captcha } = await build(open);
+    await register(FULL);
+    const seat = browser();
+    const body = {
+      login: encodeCredential('lea@example.org'),
+      pass: encodeCredential(PASSWORD),
+      'g-recaptcha-response': '',
+    };
+    const headers = { [CAPTCHA_HEADER]: await captcha(seat) };
+    expect((await seat.call('/web-api/auth/login/social', body, headers)).body.code).toBe('social-over');
+  });
+
+  test('[AUTH-015] [HTTP-091] after a social sign-in the second step asks for the code alone', async () => {
+    const { browser, signIn, register, userOf, identity } = await build(open);
+    const first = browser();
+    await signIn(first, ADA);
+    const { done } = await register(SOCIAL, first);
+    const on = async () => true;
+    const { twoStep } = identity;
+    Object.assign(twoStep, { isOn: on, recoveryCodesLeft: async () => 0 });
+    Object.assign(twoStep, { spendAppCode: async (_user: number, code: string) => code === '246810' });
+    const seat = browser();
+    expect(await signIn(seat, ADA)).toBe('/en/live?social=two-step');
+    expect(await userOf(seat)).toBeNull();
+    const extra = await seat.call('/web-api/auth/social/two-step', { code: '246810', save: true });
+    expect(extra.body.code).toBe('bad-input');
+    const wrong = await seat.call('/web-api/auth/social/two-step', { code: '111111' });
+    expect(wrong.body.code).toBe('wrong-code');
+    const right = await seat.call('/web-api/auth/social/two-step', { code: '246810' });
+    expect(right.body).toEqual({ step: 'done' });
+    expect(await userOf(seat)).toBe(done.user_id);
+  });
+
+  test('who goes back at the provider is told so, and a locked account stays closed', async () => {
+    const { browser, signIn, register, db, userOf } = await build(open);
+    expect(await signIn(browser(), { cancel: '1' })).toBe('/en/live?social=cancelled');
+    const seat = browser();
+    await signIn(seat, ADA);
+    await register(SOCIAL, seat);
+    await db.updateTable('player_profile').set({ status: 'locked' }).execute();
+    const next = browser();
+    expect(await signIn(next, ADA)).toBe('/en/live?social=refused');
+    expect(await userOf(next)).toBeNull();
+  });
+
+  test('the way back never leads to another site', async () => {
+    const { browser, visitProvider, comeBack } = await build(open);
+    for (const bad of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      '/%5Cevil.example/..//x',
+    ]) {
+      const seat = browser();
+      const query = `language=de&return_url=${encodeURIComponent(bad)}`;
+      const back = await comeBack(seat, await visitProvider(seat, { cancel: '1' }, 'google', query));
+      expect(new URL(back, ORIGIN).origin).toBe(ORIGIN);
+    }
+  });
+
+  test('the tables hold no answer of a provider in the clear', async () => {
+    const { browser, signIn, db } = await build(open);
+    const seat = browser();
+    await signIn(seat, ADA);
+    const rows = JSON.stringify(await db.selectFrom('social_flow').selectAll().execute());
+    expect(rows).not.toContain('ada@example.org');
+    expect(rows).not.toContain(seat.jar.get('social') ?? 'no cookie');
+  });
+});
+
+/** Google as far as one-tap needs it: its keys, and statements signed with them. */
+async function startGoogle() {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] };
+  const server = createServer((request, response) => {
+    response.setHeader('Content-Type', 'application/json');
+    const endpoints = { jwks_uri: `${issuer()}/keys`, authorization_endpoint: `${issuer()}/auth` };
+    response.end(JSON.stringify(request.url === '/keys' ? keys : { issuer: issuer(), ...endpoints }));
+  });
+  const issuer = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => void server.close());
+  const statement = (claims: object, key = privateKey, audience = 'site-1') =>
+    new SignJWT({ email: 'ada@example.org', email_verified: true, name: 'Ada', ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .setIssuer(issuer())
+      .setAudience(audience)
+      .setSubject('ada-1')
+      .setIssuedAt()
+      .setExpirationTime('10m')
+      .sign(key);
+  const config = socialConfigOf({ google: { issuer: issuer(), clientId: 'site-1', clientSecret: 'x' } });
+  const file = join(await mkdtemp(join(tmpdir(), 'fairline-social-')), 'social.json');
+  await writeFile(file, JSON.stringify(Object.fromEntries(config)));
+  onTestFinished(() => rm(dirname(file), { recursive: true }));
+  return { statement, file, providers: new Providers(config, systemClock) };
+}
+
+const ONE_TAP = '/social-api/oauth/google-one-tap';
+
+describeOnBothEngines('one-tap', (open) => {
+  async function oneTapSite(isOneTapAuthEnabled = true) {
+    const google = await startGoogle();
+    const site = await registrationSite(open, {
+      site: { isOneTapAuthEnabled },
+      env: { SOCIAL_FILE: google.file },
+    });
+    const give = async (seat: ReturnType<typeof site.browser>, credential: string, path = ONE_TAP) => {
+      const form = new FormData();
+      const fields = { credential, language: 'de', currency: '978', countryId: '1' };
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      const sent = new Response(form);
+      const response = await site.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+        cookies: Object.fromEntries(seat.jar),
+        payload: Buffer.from(await sent.arrayBuffer()),
+      });
+      for (const cookie of response.cookies) seat.jar.set(cookie.name, cookie.value);
+      return { status: response.statusCode, body: response.json<Record<string, string>>() };
+    };
+    return { ...site, ...google, give };
+  }
+
+  test('[AUTH-021] [AUTH-022] [HTTP-042] the client id is told where one-tap is on, and only there', async () => {
+    const on = await oneTapSite();
+    expect((await on.browser().call(`${ONE_TAP}/clientId`)).body).toEqual({ clientId: 'site-1' });
+    const off = await oneTapSite(false);
+    expect((await off.browser().call(`${ONE_TAP}/clientId`)).body.code).toBe('one-tap-off');
+    expect((await off.give(off.browser(), await off.statement({}))).body['code']).toBe('one-tap-off');
+  });
+
+  test('[AUTH-020] [AUTH-023] [HTTP-041] a visitor’s statement comes as a form; the answer says where to go, once', async () => {
+    const { give, browser, statement, register } = await oneTapSite();
+    const seat = browser();
+    const first = await statement({ jti: '1' });
+    const answer = await give(seat, first);
+    expect(answer.body).toEqual({ redirectUrl: '/de/registration/socialregistration?social=register' });
+    expect((await give(browser(), first)).body['code']).toBe('credential-wrong');
+    const { done } = await register({ ...SOCIAL }, seat);
+    expect((await give(seat, await statement({ jti: '2' }))).body['code']).toBe('signed-in');
+    const next = browser();
+    expect((await give(next, await statement({ jti: '3' }))).body).toEqual({
+      redirectUrl: '/de?social=signed-in',
+    });
+    expect((await next.call('/web-api/session/check')).body).toEqual({ user_id: done.user_id });
+  });
+
+  test('a form is read by this call and by no other', async () => {
+    const { give, browser } = await oneTapSite();
+    expect((await give(browser(), 'x', '/web-api/registration')).status).toBe(415);
+  });
+});
+
+describe('statements of one-tap', () => {
+  test('one for this site tells who it is; another site’s, a forged and an old one tell nothing', async () => {
+    const { statement, providers } = await startGoogle();
+    const person = { provider: 'google', subject: 'ada-1', name: 'Ada', email: 'ada@example.org' };
+    expect(await providers.readStatement('google', await statement({}))).toEqual(person);
+    const unconfirmed = await statement({ email_verified: false });
+    expect(await providers.readStatement('google', unconfirmed)).toMatchObject({ email: null });
+    const { privateKey } = await generateKeyPair('RS256');
+    for (const bad of [
+      await statement({}, undefined, 'another-site'),
+      await statement({}, privateKey),
+      await new SignJWT({ sub: 'x' }).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(privateKey),
+      'no statement',
+    ])
+      expect(await providers.readStatement('google', bad)).toBeUndefined();
+  });
+});
+
+describe('the file of providers', () => {
+  test.each([
+    [null, 'an object'],
+    [{ myspace: {} }, 'must be one of google'],
+    [{ google: { issuer: 'ftp://x', clientId: 'a' } }, 'google.issuer'],
+    [{ google: { issuer: 'http://id.example.org', clientId: 'a' } }, 'https address'],
+    [{ google: { issuer: 'https://id.example.org' } }, 'clientId'],
+  ])('%o is refused with its place', (value, text) => {
+    expect(() => socialConfigOf(value)).toThrow(SocialFileRefused);
+    expect(() => socialConfigOf(value)).toThrow(text);
+  });
+});

@@ -1,0 +1,70 @@
+import { requireCaptcha } from '../captcha/index.ts';
+import { inTransaction } from '../database/index.ts';
+import type { Caller } from '../http/caller.ts';
+import { Refusal } from '../http/problem.ts';
+import { confirmSecondStep, decoded, findPlayerId, signInByPassword, typedName } from '../identity/index.ts';
+import { taken } from '../registration/index.ts';
+import type { SocialParts } from './social.ts';
+import type { SocialFlow } from './socialFlows.ts';
+import { connectIdentity } from './socialIdentity.ts';
+
+/** The account's own password proves that both are one person: from then on the provider opens the account. */
+export async function loginSocial(
+  parts: SocialParts,
+  body: { readonly login: string; readonly pass: string; readonly 'g-recaptcha-response': string },
+  caller: Caller,
+): Promise<{ step: 'done' | 'two-step' }> {
+  const { identity, flows, captchas } = parts;
+  const token = body['g-recaptcha-response'];
+  await requireCaptcha(captchas, caller, token === '' ? undefined : token);
+  const flow = await flows.of(caller, 'known');
+  if (flow?.person === undefined) throw socialOver();
+  const name = typedName(decoded(body.login, '/body/login'));
+  const password = decoded(body.pass, '/body/pass');
+  const reply = await signInByPassword(identity, caller, { name, password, isSaved: false });
+  if (reply.result === 'signed-in') {
+    await connect(parts, caller, flow, reply.user_id);
+    return { step: 'done' };
+  }
+  const userId = await findPlayerId(identity.db, name);
+  if (userId !== undefined) await flows.move(identity.db, flow, { stage: 'two-step', userId });
+  return { step: 'two-step' };
+}
+
+/** The second step after a social sign-in, or after the password that connects an account. */
+export async function confirmSocialTwoStep(
+  parts: SocialParts,
+  code: string,
+  caller: Caller,
+): Promise<{ step: 'done' }> {
+  const waiting = await parts.flows.of(caller, 'two-step');
+  const reply = await confirmSecondStep(parts.identity, caller, { code });
+  if (reply.result !== 'signed-in') throw new Error('A second step asked for a third.');
+  if (waiting?.person !== undefined && waiting.userId === reply.user_id)
+    await connect(parts, caller, waiting, reply.user_id);
+  return { step: 'done' };
+}
+
+async function connect(
+  { identity, flows }: SocialParts,
+  caller: Caller,
+  flow: SocialFlow,
+  userId: number,
+): Promise<void> {
+  const { person } = flow;
+  if (person === undefined) throw new Error('Nobody is there to be connected.');
+  const isConnected = await inTransaction(identity.db, async (tx) => {
+    if (!(await flows.move(tx, flow, { stage: 'over' }))) return false;
+    return connectIdentity(tx, { person, userId, now: identity.clock.now() });
+  });
+  flows.forget(caller);
+  if (!isConnected) throw taken('social');
+}
+
+function socialOver(): Refusal {
+  return new Refusal({
+    status: 400,
+    code: 'social-over',
+    message: 'The sign-in at the provider is too old or belongs to another browser: begin anew.',
+  });
+}

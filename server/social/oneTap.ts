@@ -1,0 +1,50 @@
+import { DEFAULT_LANGUAGE, isLanguage } from '@fairline/routes';
+
+import type { Caller } from '../http/caller.ts';
+import { Refusal } from '../http/problem.ts';
+import { findPlayer, secondStepOrSession } from '../identity/index.ts';
+import { alreadySignedIn } from '../registration/index.ts';
+import { outcomeAddress, type SocialParts } from './social.ts';
+import { findOwner } from './socialIdentity.ts';
+
+/** The number of the site at Google; refused where one-tap is off, so that nothing of it is loaded there. */
+export function oneTapClientId({ providers, siteFor }: SocialParts, caller: Caller): string {
+  const clientId = providers.clientIdOf('google');
+  if (clientId === undefined || !siteFor(caller.host).isOneTapAuthEnabled) throw oneTapOff();
+  return clientId;
+}
+
+/** Signs in whoever Google says it is, or begins their registration. Answers where the browser goes. */
+export async function signInByOneTap(
+  parts: SocialParts,
+  body: { readonly credential: string; readonly language: string },
+  caller: Caller,
+): Promise<{ redirectUrl: string }> {
+  const { identity, providers, flows } = parts;
+  oneTapClientId(parts, caller);
+  if ((await identity.sessions.of(caller)) !== undefined) throw alreadySignedIn();
+  const person = await providers.readStatement('google', body.credential);
+  if (person === undefined || !(await flows.isFresh(body.credential))) {
+    throw new Refusal({
+      status: 400,
+      code: 'credential-wrong',
+      message: 'The credential is not Google’s for this site, is too old, or has been used.',
+      field: '/body/credential',
+    });
+  }
+  const language = isLanguage(body.language) ? body.language : DEFAULT_LANGUAGE;
+  const place = { provider: 'google', language, returnUrl: `/${language}` } as const;
+  const userId = await findOwner(identity.db, person);
+  if (userId === undefined) {
+    await flows.begin(caller, { ...place, person });
+    return { redirectUrl: outcomeAddress(place, 'register') };
+  }
+  const player = await findPlayer(identity.db, userId);
+  if (player?.status !== 'open') return { redirectUrl: outcomeAddress(place, 'refused') };
+  const { result } = await secondStepOrSession(identity, caller, { userId, kind: 'social', isSaved: false });
+  return { redirectUrl: outcomeAddress(place, result) };
+}
+
+function oneTapOff(): Refusal {
+  return new Refusal({ status: 404, code: 'one-tap-off', message: 'One-tap sign-in is off on this site.' });
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+
+import type { Tables } from '../database/index.ts';
+import type { SocialPerson } from '../registration/index.ts';
+
+export async function findOwner(
+  db: Kysely<Tables>,
+  { provider, subject }: Pick<SocialPerson, 'provider' | 'subject'>,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('social_identity')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** False when another player has this identity. */
+export async function connectIdentity(
+  tx: Kysely<Tables>,
+  link: { readonly person: SocialPerson; readonly userId: number; readonly now: Date },
+): Promise<boolean> {
+  const { person, userId, now } = link;
+  const { provider, subject } = person;
+  await tx
+    .insertInto('social_identity')
+    .values({ provider, subject, user_id: userId, linked_at: now })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+    .execute();
+  return (await findOwner(tx, person)) === userId;
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { SOCIAL_PROVIDERS } from '@fairline/contracts/registration';
+import { exportJWK, generateKeyPair } from 'jose';
+import type { Configuration, Provider } from 'oidc-provider';
+
+import { socialConfigOf, type SocialConfig } from '../socialConfig.ts';
+import { interactionPage } from './interactionPage.ts';
+
+export interface StandIn {
+  readonly config: SocialConfig;
+  close(): Promise<void>;
+}
+
+interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+}
+
+/**
+ * A real OpenID Connect provider on this machine that plays all sixteen: development, the demo and tests sign in
+ * through it. It believes whatever it is told, so it is never started in production.
+ */
+export async function startStandIn(options: {
+  /** The site's own address; asked for when the first browser comes, because the site may still be starting. */
+  readonly origin: () => string;
+  readonly port: number;
+}): Promise<StandIn> {
+  const clientSecret = randomBytes(32).toString('base64url');
+  const people = new Map<string, Person>();
+  let provider: Promise<Provider> | undefined;
+  const server = createServer((request, response) => {
+    provider ??= makeProvider({ issuer: issuerOf(server), clientSecret, people, origin: options.origin() });
+    provider
+      .then((made) => answer(made, people, request, response))
+      .catch(() => {
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      });
+  });
+  await listen(server, options.port);
+  const issuer = issuerOf(server);
+  return {
+    config: socialConfigOf(
+      Object.fromEntries(
+        SOCIAL_PROVIDERS.map((name) => [name, { issuer, clientId: clientIdOf(name), clientSecret }]),
+      ),
+    ),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function makeProvider(parts: {
+  readonly issuer: string;
+  readonly clientSecret: string;
+  readonly origin: string;
+  readonly people: ReadonlyMap<string, Person>;
+}): Promise<Provider> {
+  // Loaded only where it runs: a production site need not have it.
+  const { default: OidcProvider, interactionPolicy } = await import('oidc-provider');
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const policy = interactionPolicy.base();
+  // Asks each time, so that one browser can be several people.
+  policy
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check('always', 'somebody must be chosen', (context) =>
+        context.oidc.result?.login === undefined
+          ? interactionPolicy.Check.REQUEST_PROMPT
+          : interactionPolicy.Check.NO_NEED_TO_PROMPT,
+      ),
+    );
+  const configuration: Configuration = {
+    clients: SOCIAL_PROVIDERS.map((name) => ({
+      client_id: clientIdOf(name),
+      client_secret: parts.clientSecret,
+      redirect_uris: [`${parts.origin}/web-api/auth/oauth/${name}/return`],
+      response_types: ['code'],
+      grant_types: ['authorization_code'],
+      token_endpoint_auth_method: 'client_secret_post',
+    })),
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    cookies: { keys: [randomBytes(32).toString('base64url')] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { policy, url: (_context, interaction) => `/interaction/${interaction.uid}` },
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: () => ({ sub: id, ...parts.people.get(id) }),
+    }),
+    loadExistingGrant: async ({ oidc }) => {
+      const { client, session } = oidc;
+      if (client === undefined || session?.accountId === undefined) return undefined;
+      const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  };
+  return new OidcProvider(parts.issuer, configuration);
+}
+
+async function answer(
+  provider: Provider,
+  people: Map<string, Person>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.url?.startsWith('/interaction/') !== true) {
+    await provider.callback()(request, response);
+    return;
+  }
+  if (request.method !== 'POST') {
+    const { params } = await provider.interactionDetails(request, response);
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+    response.end(interactionPage(String(params['client_id'] ?? '').replace('fairline-', '')));
+    return;
+  }
+  const form = new URLSearchParams(await text(request));
+  const name = (form.get('name') ?? '').trim().slice(0, 60);
+  if (form.has('cancel') || name === '') {
+    await provider.interactionFinished(request, response, { error: 'access_denied' });
+    return;
+  }
+  const accountId = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+  people.set(accountId, {
+    name,
+    email: form.get('email') ?? '',
+    email_verified: form.has('verified'),
+  });
+  await provider.interactionFinished(request, response, { login: { accountId, remember: false } });
+}
+
+/** The wanted port, or any other when somebody has it. */
+async function listen(server: Server, port: number): Promise<void> {
+  const tryPort = (wanted: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(wanted, '127.0.0.1', () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
+  await tryPort(port).catch(() => tryPort(0));
+}
+
+function issuerOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function clientIdOf(name: string): string {
+  return `fairline-${name}`;
+}
