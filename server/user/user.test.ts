@@ -42,7 +42,8 @@ async function player(open: OpenTestDatabase, change: { currency?: string } = {}
     ids: systemIds,
     isPlayMoney: true,
   });
-  const endpoints = new Endpoints(fastify(), { checksReplies: true });
+  const app = fastify();
+  const endpoints = new Endpoints(app, { checksReplies: true });
   const playerOf = async () => userId;
   const accountsOf = registerWallet(endpoints, {
     db,
@@ -66,11 +67,11 @@ async function player(open: OpenTestDatabase, change: { currency?: string } = {}
     personOf: (id) => findPlayer(db, id),
     proofsOf: (id) => proofsOf(db, id),
   });
-  return { db, userId, config: () => endpoints.api.call(getUserConfig, {}) };
+  return { db, app, userId, config: () => endpoints.api.call(getUserConfig, {}) };
 }
 
 describeOnBothEngines('the user configuration', (open) => {
-  test('[USER-007] [USER-011..020] [USER-022..029] [USER-031] [USER-032] [HTTP-077] carries everything that is known of the player', async () => {
+  test('[USER-007] [USER-011..020] [USER-022..029] [USER-030] [USER-031] [USER-032] [HTTP-077] carries everything that is known of the player', async () => {
     const { config } = await player(open);
     expect(await config()).toEqual({
       disallow_line_sport: [],
@@ -126,6 +127,12 @@ describeOnBothEngines('the user configuration', (open) => {
       is_active_secure_question: false,
       isRequiredTransfer: false,
     });
+  });
+
+  test('[USER-002] may be kept by nobody on the way, nor by the browser', async () => {
+    const { app } = await player(open);
+    const { statusCode, headers } = await app.inject('/web-api/user/config');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
   });
 
   test('[USER-035] [USER-036] [USER-039] [USER-041] a confirmed phone turns type 1 into 2, binds it and raises the level', async () => {

@@ -282,6 +282,14 @@ describeOnBothEngines('accounts of players', (open) => {
   });
 });
 
+test('[ACC-032] accounts are added and removed under the office API', () => {
+  expect([addCurrency.method, addCurrency.path]).toEqual(['POST', '/web-api/office/accounts']);
+  expect([removeCurrency.method, removeCurrency.path]).toEqual([
+    'DELETE',
+    '/web-api/office/accounts/{accountId}',
+  ]);
+});
+
 describe('conversion', () => {
   test('rounds half up to the cent, and currencies in use have none', () => {
     expect(conversionOf('BGN', 1n)?.amount).toBe(1n);

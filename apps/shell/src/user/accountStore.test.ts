@@ -1,9 +1,11 @@
 import { ApiError, type Api } from '@fairline/contracts';
 import type { AccountData } from '@fairline/contracts/wallet';
+import { createBus } from '@fairline/sdk';
 import { describe, expect, test } from 'vitest';
 
 import { fakeApi } from '../session/testing/ports.ts';
 import { AccountStore } from './accountStore.ts';
+import { forgetPrepaid } from './prepaid.ts';
 import { buildAccount, buildAccountData, DOLLARS } from './testkit/accounts.ts';
 
 const EURO = buildAccount();
@@ -222,6 +224,29 @@ describe('the active account', () => {
     expect([flags, activated, store.get().activeAccount?.id]).toEqual([[true], [2], 2]);
     expect(calls()).toEqual(['getUserAccounts', 'setActiveAccount', 'getUserAccounts']);
     expect(store.get().is_changed_process.change).toBe(false);
+  });
+
+  test('[ACC-018] that was set makes the prepaid amount of the coupon 0; a failed change leaves it', async () => {
+    const bus = createBus(() => {});
+    const amounts: number[] = [];
+    bus.listen('couponPrepaid', ({ amount }) => amounts.push(amount));
+    let isBroken = true;
+    const { api } = fakeApi({
+      getUserAccounts: () => buildAccountData([EURO, DOLLARS]),
+      setActiveAccount: () => (isBroken ? Promise.reject(refused) : buildAccountData([EURO, DOLLARS])),
+    });
+    const store = new AccountStore({
+      api,
+      wait: async () => {},
+      report: () => {},
+      onActivated: forgetPrepaid(bus),
+    });
+    await store.load();
+    await store.activate(2);
+    expect(amounts).toEqual([]);
+    isBroken = false;
+    await store.activate(2);
+    expect(amounts).toEqual([0]);
   });
 
   test('[ACC-025] stays when the change fails, and the result says so', async () => {

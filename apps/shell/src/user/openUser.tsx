@@ -13,6 +13,7 @@ import { remindOfConversion } from './convertReminder.ts';
 import { ConvertReminder } from './ConvertReminder.tsx';
 import { followPlayer } from './followPlayer.ts';
 import { learnPlayer } from './learnPlayer.ts';
+import { forgetPrepaid } from './prepaid.ts';
 import { isActivationTold } from './quietRoutes.ts';
 import { UserConfigStore } from './userConfigStore.ts';
 import { UserStore } from './userStore.ts';
@@ -43,7 +44,7 @@ export function openUser(options: OpenUserOptions): UserAccess {
     api,
     report,
     wait: (durationMs) => new Promise((done) => setTimeout(done, durationMs)),
-    onActivated: () => bus.send('couponPrepaid', { amount: 0 }),
+    onActivated: forgetPrepaid(bus),
   });
   const config = new UserConfigStore({ api, userId, report });
   const store = new UserStore({

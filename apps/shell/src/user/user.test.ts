@@ -1,6 +1,7 @@
 import { ApiError } from '@fairline/contracts';
 import type { UserConfig } from '@fairline/contracts/user';
 import { CONVERSION_STATUS } from '@fairline/contracts/wallet';
+import { NO_SESSION } from '@fairline/sdk';
 import type { UserState } from '@fairline/sdk/user';
 import { describe, expect, test } from 'vitest';
 
@@ -175,6 +176,20 @@ describe('after a login', () => {
     audience.change({ session: { ...session, userId: 7, banLevel: 0 } });
     audience.change({ session });
     expect(log).toEqual(['ban 0', 'ban 2', 'login', 'ban 0', 'ban 0', 'out']);
+  });
+
+  test('[USER-049] a logout puts the ban level back to 0', () => {
+    const audience = audienceWith({ session: { userId: 7, banLevel: 3 } });
+    const levels: number[] = [];
+    followPlayer({
+      audience,
+      wasVisitor: false,
+      onSignedIn: async () => {},
+      onSignedOut: () => {},
+      onStanding: ({ banLevel }) => levels.push(banLevel),
+    });
+    audience.change({ session: NO_SESSION });
+    expect(levels).toEqual([3, 0]);
   });
 
   test('a page that is opened by a player is no login', () => {
