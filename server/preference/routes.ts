@@ -1,10 +1,16 @@
-import { getUserPreferences, putUserPreferences } from '@fairline/contracts';
+import {
+  getFavouriteGames,
+  getUserPreferences,
+  putFavouriteGames,
+  putUserPreferences,
+} from '@fairline/contracts';
 import type { Kysely } from 'kysely';
 
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Endpoints } from '../http/endpoints.ts';
+import { keepFavouriteGames, readFavouriteGames } from './favouriteGames.ts';
 import { keepUserPreferences, readUserPreferences } from './userPreferences.ts';
 
 export interface PreferenceParts {
@@ -22,5 +28,13 @@ export function registerPreferences(endpoints: Endpoints, { db, clock, playerOf 
     const userId = await playerOf(caller);
     await keepUserPreferences(db, { userId, preferences: body, now: clock.now() });
     return { preferences: body };
+  });
+  endpoints.serve(getFavouriteGames, async (_input, caller) => ({
+    games: await readFavouriteGames(db, await playerOf(caller)),
+  }));
+  endpoints.serve(putFavouriteGames, async ({ body }, caller) => {
+    const userId = await playerOf(caller);
+    await keepFavouriteGames(db, { userId, games: body.games, now: clock.now() });
+    return { games: body.games };
   });
 }

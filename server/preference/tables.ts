@@ -7,7 +7,14 @@ export interface UserPreferenceTable {
   changed_at: Date;
 }
 
+export interface UserFavouriteTable {
+  user_id: number;
+  games: JSONColumnType<readonly string[]>;
+  changed_at: Date;
+}
+
 /** The tables that this module owns; no other module writes to them. */
 export interface PreferenceTables {
   user_preference: UserPreferenceTable;
+  user_favourite: UserFavouriteTable;
 }

@@ -16,6 +16,7 @@ import * as social from './0077_social.ts';
 import * as registrationAddress from './0078_registration_address.ts';
 import * as wallet from './0080_wallet.ts';
 import * as office from './0081_office.ts';
+import * as favourite from './0090_favourite.ts';
 
 /**
  * Every change of the tables, oldest first, by the name of its file. A released one is never edited:
@@ -39,4 +40,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0078_registration_address': registrationAddress,
   '0080_wallet': wallet,
   '0081_office': office,
+  '0090_favourite': favourite,
 };

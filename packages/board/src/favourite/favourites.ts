@@ -29,6 +29,17 @@ export function toggleFavourite(gameId: string): void {
   for (const listener of listeners) listener();
 }
 
+/** The same for those who keep the marks elsewhere too. */
+export const localFavourites = {
+  get: () => current(),
+  set(ids: readonly string[]): void {
+    favourites = new Set(ids.slice(-FAVOURITES_MAX));
+    write(favourites);
+    for (const listener of listeners) listener();
+  },
+  subscribe,
+} as const;
+
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', handleStorage);
   listeners.add(listener);

@@ -2,9 +2,20 @@ import { COUPON_STORAGE_KEY } from '@fairline/coupon';
 import { browserTimers, browserVisibility, followFeed, openEventStream } from '@fairline/http/browser';
 // The living part of a page with boards. It is fetched after the page is drawn, as one file.
 import type { Language } from '@fairline/routes';
-import { loadTranslate, timeText, type Bus, type Host, type Translate, type Visitor } from '@fairline/sdk';
+import {
+  isSignedIn,
+  loadTranslate,
+  timeText,
+  type Bus,
+  type Host,
+  type Session,
+  type Translate,
+  type Visitor,
+} from '@fairline/sdk';
 import type { ComponentType } from 'react';
 
+import { localFavourites } from '../favourite/favourites.ts';
+import { syncFavourites } from '../favourite/favouriteSync.ts';
 import type { LivePage } from '../live/LiveScope.tsx';
 import { earlyPresses } from '../live/runtime.ts';
 import { marketWords, type MarketTranslate } from '../marketName/index.ts';
@@ -90,7 +101,34 @@ function open(host: Host): Opened {
   window.addEventListener('storage', (event) => {
     if (event.key === COUPON_STORAGE_KEY || event.key === null) board.runtime.selection.readAgain();
   });
+  void keepFavourites(host);
+  host.bus.listen('sessionChanged', ({ session }) => void keepFavourites(host, session));
   startKeys(document);
   for (const press of earlyPresses.splice(0)) board.runtime.press(press);
   return board;
+}
+
+let endSync = (): void => {};
+let synced: number | null | undefined;
+
+/** Marked games follow the player who is signed in; a visitor's stay in this browser. */
+async function keepFavourites(host: Host, session: Session = host.view.session): Promise<void> {
+  const player = isSignedIn(session) ? session.userId : null;
+  if (player === synced) return;
+  synced = player;
+  endSync();
+  endSync = () => {};
+  if (player === null) return;
+  try {
+    const stop = await syncFavourites({
+      api: host.api,
+      local: localFavourites,
+      timers: browserTimers,
+      report: (error) => host.reportError(error),
+    });
+    if (synced === player) endSync = stop;
+    else stop();
+  } catch (error) {
+    host.reportError(error);
+  }
 }

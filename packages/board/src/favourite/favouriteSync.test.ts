@@ -1,0 +1,82 @@
+import type { Api } from '@fairline/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { syncFavourites } from './favouriteSync.ts';
+
+const idOf = (number: number): string => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+async function build(onServer: string[], here: string[], isBroken = false) {
+  let ids: ReadonlySet<string> = new Set(here);
+  const listeners = new Set<() => void>();
+  const put: string[][] = [];
+  const set = (next: readonly string[]) => {
+    ids = new Set(next);
+    for (const listener of listeners) listener();
+  };
+  const api: Api = {
+    call: async (endpoint, input) => {
+      if (endpoint.method === 'GET') return { games: onServer } as never;
+      if (isBroken) throw new Error('offline');
+      put.push((input as { body: { games: string[] } }).body.games);
+      return (input as { body: never }).body;
+    },
+  };
+  const report = vi.fn();
+  const stop = await syncFavourites({
+    api,
+    local: {
+      get: () => ids,
+      set,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    timers: {
+      setTimer: (run, delayMs) => setTimeout(run, delayMs),
+      clearTimer: (timer) => clearTimeout(timer as undefined),
+    },
+    report,
+  });
+  return { put, set, stop, report, local: () => [...ids] };
+}
+
+test('what was marked before signing in joins what the player has, and is kept', async () => {
+  const { put, local, stop } = await build([idOf(1), idOf(2)], [idOf(2), idOf(3), 'odd']);
+  expect(local()).toEqual([idOf(1), idOf(2), idOf(3)]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(put).toEqual([[idOf(1), idOf(2), idOf(3)]]);
+  stop();
+});
+
+test('several marks in a row are kept once, none when nothing changed', async () => {
+  const { put, set, stop } = await build([idOf(1)], [idOf(1)]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(put).toEqual([]);
+  set([idOf(1), idOf(4)]);
+  await vi.advanceTimersByTimeAsync(500);
+  set([idOf(4)]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(put).toEqual([[idOf(4)]]);
+  stop();
+  set([]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(put).toHaveLength(1);
+});
+
+test('a server that does not answer takes no mark away', async () => {
+  const { local, set, report, stop } = await build([], [], true);
+  set([idOf(7)]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(local()).toEqual([idOf(7)]);
+  stop();
+});

@@ -1,0 +1,61 @@
+import { FAVOURITES_MAX, getFavouriteGames, putFavouriteGames, type Api } from '@fairline/contracts';
+import type { Timers } from '@fairline/http/browser';
+
+/** What is marked in this browser. */
+export interface LocalFavourites {
+  readonly get: () => ReadonlySet<string>;
+  readonly set: (ids: readonly string[]) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface FavouriteSyncPorts {
+  readonly api: Api;
+  readonly local: LocalFavourites;
+  readonly timers: Timers;
+  readonly report: (error: unknown) => void;
+}
+
+/** Somebody marks several games in a row: they are kept together. */
+const GATHER_MS = 1000;
+const GAME_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Keeps the marked games of a signed-in player on the server. What was marked before signing in joins what the player
+ * has there; from then on every change here is kept. The returned function ends it, at sign-out.
+ */
+export async function syncFavourites({
+  api,
+  local,
+  timers,
+  report,
+}: FavouriteSyncPorts): Promise<() => void> {
+  const kept = await api.call(getFavouriteGames, {});
+  let last = kept.games.join();
+  const joined = [...new Set([...kept.games, ...local.get()])].filter((id) => GAME_ID.test(id));
+  local.set(joined.slice(-FAVOURITES_MAX));
+  let timer: unknown;
+
+  async function keep(): Promise<void> {
+    timer = undefined;
+    const games = [...local.get()].filter((id) => GAME_ID.test(id)).slice(-FAVOURITES_MAX);
+    if (games.join() === last) return;
+    try {
+      await api.call(putFavouriteGames, { body: { games } });
+      last = games.join();
+    } catch (error) {
+      // They stay marked here, and go along with the next change.
+      report(error);
+    }
+  }
+
+  const plan = (): void => {
+    timers.clearTimer(timer);
+    timer = timers.setTimer(() => void keep(), GATHER_MS);
+  };
+  const unsubscribe = local.subscribe(plan);
+  plan();
+  return () => {
+    unsubscribe();
+    timers.clearTimer(timer);
+  };
+}

@@ -1,0 +1,60 @@
+import { getFavouriteGames, isApiError, putFavouriteGames } from '@fairline/contracts';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+
+import { testClock } from '../clock.ts';
+import { describeOnBothEngines } from '../database/testing.ts';
+import { Endpoints } from '../http/endpoints.ts';
+import { signInFirst } from '../session/index.ts';
+import { buildPlayer } from '../session/testing/buildPlayer.ts';
+import { registerPreferences } from './index.ts';
+
+const NOW = new Date('2026-11-15T12:00:00Z');
+const idOf = (number: number): string => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
+
+describeOnBothEngines('favourite games of players', (open) => {
+  async function site() {
+    const { db } = await open();
+    const players = [await buildPlayer(db, {}, NOW), await buildPlayer(db, {}, NOW)];
+    let current: number | undefined = players[0];
+    const endpoints = new Endpoints(fastify(), { checksReplies: true });
+    registerPreferences(endpoints, {
+      db,
+      clock: testClock(NOW),
+      playerOf: async () => {
+        if (current === undefined) throw signInFirst();
+        return current;
+      },
+    });
+    return { api: endpoints.api, be: (index: number) => (current = players[index]) };
+  }
+
+  test('each player has their own, in the order of marking, and the last list counts', async () => {
+    const { api, be } = await site();
+    expect(await api.call(getFavouriteGames, {})).toEqual({ games: [] });
+    await api.call(putFavouriteGames, { body: { games: [idOf(2), idOf(1)] } });
+    await api.call(putFavouriteGames, { body: { games: [idOf(1), idOf(3)] } });
+    expect(await api.call(getFavouriteGames, {})).toEqual({ games: [idOf(1), idOf(3)] });
+    be(1);
+    expect(await api.call(getFavouriteGames, {})).toEqual({ games: [] });
+  });
+
+  test('a visitor and a list that is none are refused, and nothing is kept', async () => {
+    const { api, be } = await site();
+    const bad = [
+      { games: ['x'] },
+      { games: [idOf(1), idOf(1)] },
+      { games: Array.from({ length: 201 }, (_, n) => idOf(n)) },
+    ];
+    for (const body of bad) {
+      await expect(api.call(putFavouriteGames, { body })).rejects.toSatisfy(
+        (error) => isApiError(error) && error.status === 400,
+      );
+    }
+    expect(await api.call(getFavouriteGames, {})).toEqual({ games: [] });
+    be(2);
+    await expect(api.call(getFavouriteGames, {})).rejects.toSatisfy(
+      (error) => isApiError(error) && error.status === 401,
+    );
+  });
+});
