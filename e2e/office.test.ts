@@ -1,5 +1,6 @@
 // The player's own pages: accounts and currencies, security, settings, and the balance in the header.
 import { AxeBuilder } from '@axe-core/playwright';
+import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -128,6 +129,35 @@ describe('security', () => {
     await meter.waitFor();
     expect(await meter.getAttribute('value')).toBe('40');
     await page.getByRole('main').getByText('Medium').waitFor();
+  });
+
+  test('two-step is turned on with a code of an app, shows its recovery codes once, and is turned off again', async () => {
+    const { page } = await openPlayer('/en/office/security');
+    const card = page.getByRole('region', { name: 'Two-step sign-in' });
+    await card.getByRole('button', { name: 'Turn on' }).click();
+    await card.getByRole('img', { name: /QR code/ }).waitFor();
+    const secret = (await card.locator('code').textContent()) ?? '';
+    await card.getByLabel('Code of the app').fill('000000');
+    await card.getByRole('button', { name: 'Turn on' }).click();
+    await card.getByText('The code is not right').waitFor();
+    await card
+      .getByLabel('Code of the app')
+      .fill(new TOTP({ secret: secret.replaceAll(/\s/g, '') }).generate());
+    await card.getByRole('button', { name: 'Turn on' }).click();
+    await card.getByRole('group', { name: 'Keep these recovery codes' }).waitFor();
+    expect(await card.getByRole('group').getByRole('listitem').count()).toBeGreaterThan(5);
+    await card.getByRole('button', { name: 'I have kept them' }).click();
+    await card.getByText('recovery codes left').waitFor();
+    const meter = page.getByRole('meter', { name: 'Protection of your account' });
+    await expect.poll(() => meter.getAttribute('value')).toBe('80');
+    await card.getByRole('button', { name: 'Turn off' }).click();
+    await page
+      .getByRole('dialog')
+      .or(page.getByRole('alertdialog'))
+      .getByRole('button', { name: 'Turn off' })
+      .click();
+    await card.getByRole('button', { name: 'Turn on' }).waitFor();
+    await expect.poll(() => meter.getAttribute('value')).toBe('40');
   });
 
   test('the password is changed by keyboard; a wrong one is told at its field', async () => {
