@@ -212,10 +212,11 @@ describe('the matches filter', () => {
   });
 
   test('anything else that was kept is read as all, and a forbidden storage as none', async () => {
-    expect(['all', 'live', 'line', 'soon', '', null].map(readFilter)).toEqual([
+    expect(['all', 'live', 'line', 'video', 'soon', '', null].map(readFilter)).toEqual([
       'all',
       'live',
       'line',
+      'video',
       'all',
       'all',
       'all',

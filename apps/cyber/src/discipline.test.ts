@@ -14,6 +14,7 @@ const disciplines = disciplinesOf([
   sport('football', false),
   sport('cyber-strike', true),
   sport('cyber-rockets', true),
+  sport('virtual-greyhounds', true),
 ]);
 
 describe('disciplines', () => {
@@ -21,6 +22,7 @@ describe('disciplines', () => {
     expect(disciplines.map(({ address, type }) => [address, type])).toEqual([
       ['strike', 'real'],
       ['rockets', 'virtual'],
+      ['greyhounds', 'virtual'],
     ]);
     for (const type of CYBER_TYPES) expect(matchPath(`/en/cyber/${type}`).name).toBe('cyberType');
   });

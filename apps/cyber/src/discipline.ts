@@ -5,10 +5,10 @@ export type CyberType = 'real' | 'virtual';
 export const CYBER_TYPES = ['real', 'virtual'] as const satisfies readonly CyberType[];
 
 /** What the sports of the book that belong here begin with; the rest is the name of the discipline in addresses. */
-const PREFIX = 'cyber-';
+const PREFIX = /^(?:cyber|virtual)-/;
 
-/** Disciplines that play a sport on the screen. */
-const VIRTUAL: ReadonlySet<string> = new Set(['cyber-rockets']);
+/** People play these, and what they play is a sport. */
+const PLAYED_SPORTS: ReadonlySet<string> = new Set(['cyber-rockets']);
 
 export interface Discipline {
   /** Its segment in addresses: `strike`. */
@@ -22,15 +22,15 @@ export interface Discipline {
 }
 
 export function typeOf(sport: string): CyberType {
-  return VIRTUAL.has(sport) ? 'virtual' : 'real';
+  return PLAYED_SPORTS.has(sport) || sport.startsWith('virtual-') ? 'virtual' : 'real';
 }
 
 /** Every discipline that the book has, in its order. */
 export function disciplinesOf(sports: readonly SportNode[]): readonly Discipline[] {
   return sports
-    .filter(({ slug, isCyber }) => isCyber && slug.startsWith(PREFIX))
+    .filter(({ slug, isCyber }) => isCyber && PREFIX.test(slug))
     .map(({ slug, name, icon, games }) => ({
-      address: slug.slice(PREFIX.length),
+      address: slug.replace(PREFIX, ''),
       sport: slug,
       type: typeOf(slug),
       name,

@@ -26,17 +26,27 @@ export function BoardPage({ data }: { readonly data: BoardData }): ReactNode {
   const line = board.line.filter(({ startsAt }) => startsAt > now);
   const hasFilter = data.page !== 'section' && board.live.length > 0 && line.length > 0;
   const shown = hasFilter ? filter : 'all';
+  const wanted = (games: readonly GameRow[], section: 'live' | 'line'): readonly GameRow[] => {
+    if (shown === 'video') return games.filter(({ hasVideo }) => hasVideo);
+    return shown === 'all' || shown === section ? games : [];
+  };
   const lists = [
-    { section: 'live' as const, games: shown === 'line' ? [] : board.live },
-    { section: 'line' as const, games: shown === 'live' ? [] : line },
+    { section: 'live' as const, games: wanted(board.live, 'live') },
+    { section: 'line' as const, games: wanted(line, 'line') },
   ].filter(({ games }) => games.length > 0);
+  const withVideo = [...board.live, ...line].filter(({ hasVideo }) => hasVideo).length;
   return (
     <>
       <Title data={data} count={board.live.length + line.length} />
       {hasFilter ? (
         <MatchesFilter
           filter={filter}
-          counts={{ all: board.live.length + line.length, live: board.live.length, line: line.length }}
+          counts={{
+            all: board.live.length + line.length,
+            live: board.live.length,
+            line: line.length,
+            video: withVideo,
+          }}
           onChoose={setFilter}
         />
       ) : null}

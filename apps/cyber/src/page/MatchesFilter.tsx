@@ -16,7 +16,7 @@ export function MatchesFilter({ filter, counts, onChoose }: MatchesFilterProps):
   const t = useWords();
   return (
     <div className={styles.chips} role="group" aria-label={t('filter')}>
-      {MATCHES_FILTERS.map((one) => (
+      {MATCHES_FILTERS.filter((one) => one === filter || counts[one] > 0).map((one) => (
         <Chip key={one} size="s" selected={one === filter} count={counts[one]} onClick={() => onChoose(one)}>
           {t(`filter.${one}`)}
         </Chip>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** What of the matches a visitor wants to see: all, those that run, those to come. */
-export const MATCHES_FILTERS = ['all', 'live', 'line'] as const;
+/** What of the matches a visitor wants to see: all, those that run, those to come, those with video. */
+export const MATCHES_FILTERS = ['all', 'live', 'line', 'video'] as const;
 export type MatchesFilter = (typeof MATCHES_FILTERS)[number];
 
 const STORAGE_KEY = 'cyber_matches_filter_type';
