@@ -126,8 +126,7 @@ describe('what the site has', () => {
 
   test('[CFG-065] [CFG-063] a part that is off has no entry, and offers stand in for bonuses', async () => {
     const bare = linksIn(await draw('/en', { site: { features: [] } }));
-    for (const path of ['casino', 'slots', 'promo'])
-      expect(bare.has(`/en/${path}`), path).toBe(false);
+    for (const path of ['casino', 'slots', 'promo']) expect(bare.has(`/en/${path}`), path).toBe(false);
     const offers = linksIn(await draw('/en', { site: { ...everything, isPromoBonusesAsOffers: true } }));
     expect(offers.has('/en/offers/rules')).toBe(true);
     expect(offers.has('/en/bonuses/rules')).toBe(false);

@@ -22,6 +22,7 @@ const ICONS: Readonly<Record<EntryKind, IconName>> = {
   competitor: 'user',
   championship: 'award',
   sport: 'ball-football',
+  market: 'chart-line',
   page: 'file-text',
 };
 

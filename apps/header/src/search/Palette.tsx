@@ -9,6 +9,7 @@ import { Asker, type Answered } from './asker.ts';
 import { bookEntries, type SearchEntry, type SearchReply } from './entry.ts';
 import { foundGroups, keptGroups } from './groups.ts';
 import { readKept, withChosen, withFavouriteToggled, withoutRecent, writeKept } from './keptEntries.ts';
+import { marketEntries } from './markets.ts';
 import { pageEntries } from './pages.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { SearchWords } from './words/index.ts';
@@ -63,6 +64,7 @@ function Finder({ host, words, inputRef, onClose }: FinderProps): ReactNode {
   const groups = isTyped
     ? foundGroups([
         ...(answered.reply === undefined ? [] : bookEntries(answered.reply, place)),
+        ...marketEntries(text, place),
         ...pageEntries(text, place),
       ])
     : keptGroups(kept, language);

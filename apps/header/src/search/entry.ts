@@ -6,7 +6,7 @@ import { dateTimeText, type Visitor } from '@fairline/sdk';
 import type { SearchWords } from './words/index.ts';
 
 /** In the order of the palette. */
-export const ENTRY_KINDS = ['game', 'competitor', 'championship', 'sport', 'page'] as const;
+export const ENTRY_KINDS = ['game', 'competitor', 'championship', 'sport', 'market', 'page'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** One thing that was found, or that was found before. */

@@ -14,6 +14,7 @@ const SHOWN_MAX: Readonly<Record<EntryKind, number>> = {
   competitor: 5,
   championship: 5,
   sport: 3,
+  market: 3,
   page: 4,
 };
 

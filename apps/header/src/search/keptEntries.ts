@@ -81,14 +81,15 @@ function keptOf(raw: unknown): KeptEntry | undefined {
   const isText = [key, name, note, href].every((part) => typeof part === 'string');
   if (!isText || known === undefined) return undefined;
   // Whatever was written into the storage, an entry leads to a page of this site, in a language of it.
-  const route = matchPath(String(href));
+  const [path = '', query] = String(href).split('?');
+  const route = matchPath(path, query === undefined ? '' : `?${query}`);
   if (route.name === 'notFound' || inLanguage(route.path, route.language) !== route.path) return undefined;
   return {
     key: String(key),
     kind: known,
     name: String(name),
     note: String(note),
-    href: route.path,
+    href: route.path + route.search,
     language: route.language,
     ...(typeof flag === 'string' ? { flag } : {}),
   };

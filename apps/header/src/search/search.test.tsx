@@ -9,6 +9,7 @@ import { words as menuWords, type WordKey } from '../words/index.ts';
 import { bookEntries, type SearchEntry } from './entry.ts';
 import { foundGroups, keptGroups, movedBy } from './groups.ts';
 import { readKept, withChosen, withFavouriteToggled, withoutRecent, writeKept } from './keptEntries.ts';
+import { marketEntries } from './markets.ts';
 import { pageEntries } from './pages.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { searchWords } from './words/index.ts';
@@ -154,6 +155,22 @@ describe('pages', () => {
   });
 });
 
+describe('markets', () => {
+  test('a market is found by its names in every language and leads to the games that offer it', async () => {
+    for (const language of LANGUAGES) {
+      const place = await placeIn(language, everything);
+      for (const name of place.words('market.total').split(', ')) {
+        const [found] = marketEntries(name, place);
+        expect([found?.href, found?.kind], `${language} ${name}`).toEqual([
+          `/${language}/line?markets=total`,
+          'market',
+        ]);
+      }
+    }
+    expect(marketEntries('arsenal', await placeIn('en', everything))).toEqual([]);
+  });
+});
+
 describe('what is kept', () => {
   const entry: SearchEntry = {
     key: 'game:1',
@@ -202,8 +219,10 @@ describe('what is kept', () => {
   test('it survives being written and read', () => {
     const store = memory();
     const kept = withFavouriteToggled(withChosen(none, entry, 'en'), entry, 'en');
-    writeKept(() => store, kept);
-    expect(readKept(() => store)).toEqual(kept);
+    const market = { ...entry, key: 'market:total', kind: 'market', href: '/en/line?markets=total' } as const;
+    const both = withChosen(kept, market, 'en');
+    writeKept(() => store, both);
+    expect(readKept(() => store)).toEqual(both);
   });
 
   test.each([
