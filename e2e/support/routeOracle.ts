@@ -59,6 +59,7 @@ const BUILT = new Set([
   'suspension',
   'serverError',
   'debugger',
+  'outbox',
 ]);
 
 const FIXED_STATUS: Readonly<Record<string, number>> = {

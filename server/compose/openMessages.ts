@@ -61,7 +61,7 @@ export function openMessages(
     (error) => app.log.error({ err: error }, 'the queue of messages failed'),
   );
   messages.onQueued(() => worker.wake());
-  if (!isProduction) registerOutbox(endpoints, { db, secrets });
+  if (!isProduction) registerOutbox(endpoints, { db, secrets, isOpen: isOnThisMachine(settings) });
   return {
     messages,
     secrets,
@@ -95,6 +95,11 @@ function notesOf({ mode, smtpUrl, smsGatewayUrl }: Settings): readonly string[] 
     ...(smtpUrl === undefined ? ['SMTP_URL is not set: no mail is sent.'] : []),
     ...(smsGatewayUrl === undefined ? ['SMS_GATEWAY_URL is not set: no SMS is sent.'] : []),
   ];
+}
+
+/** Nobody but whoever sits at this machine can reach the site. */
+export function isOnThisMachine({ publicOrigin, host }: Settings): boolean {
+  return publicOrigin === undefined && /^(127\.0\.0\.1|localhost|::1)$/.test(host);
 }
 
 /** The language that somebody reads, or English. */

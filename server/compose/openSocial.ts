@@ -19,6 +19,7 @@ import {
   type SocialParts,
 } from '../social/index.ts';
 import { StartRefused } from '../startRefused.ts';
+import { isOnThisMachine } from './openMessages.ts';
 
 export interface SocialService {
   readonly door: SocialDoor;
@@ -77,7 +78,7 @@ async function providersOf(
     }
   }
   // The stand-in believes everybody and can be reached on this machine only, so it is for sites on this machine.
-  const isHere = settings.publicOrigin === undefined && /^(127\.0\.0\.1|localhost)$/.test(settings.host);
-  if (settings.mode === 'production' || !isHere) return { config: new Map(), close: async () => {} };
+  if (settings.mode === 'production' || !isOnThisMachine(settings))
+    return { config: new Map(), close: async () => {} };
   return startStandIn({ origin, port: settings.port === 0 ? 0 : settings.port + 1 });
 }

@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
 import type { Endpoints } from '../http/endpoints.ts';
+import { Refusal } from '../http/problem.ts';
 import type { SiteSecrets } from '../secret/index.ts';
 import { SEAL_PURPOSE, unsealContent } from './messages.ts';
 import { plainText } from './renderMessage.ts';
@@ -13,9 +14,12 @@ const SHOWN_MAX = 100;
 /** What was sent, with texts and codes: the composition root calls this in development and demo only. */
 export function registerOutbox(
   endpoints: Endpoints,
-  { db, secrets }: { readonly db: Kysely<Tables>; readonly secrets: SiteSecrets },
+  parts: { readonly db: Kysely<Tables>; readonly secrets: SiteSecrets; readonly isOpen: boolean },
 ): void {
+  const { db, secrets, isOpen } = parts;
   endpoints.serve(listOutbox, async () => {
+    // Codes of all players are in here: a demo that others can reach keeps it shut.
+    if (!isOpen) throw new Refusal({ status: 404, code: 'not-found', message: 'There is no outbox here.' });
     const rows = await db
       .selectFrom('message')
       .selectAll()

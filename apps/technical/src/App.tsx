@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import { GalleryPage } from './gallery/GalleryPage.tsx';
 import type { TechnicalData } from './load.ts';
+import { OutboxPage } from './outbox/OutboxPage.tsx';
 import { Closed } from './page/Closed.tsx';
 import { Maintenance } from './page/Maintenance.tsx';
 import { NotFound } from './page/NotFound.tsx';
@@ -13,6 +14,7 @@ const PAGES: Record<TechnicalData['page'], ComponentType> = {
   serverError: ServerError,
   maintenance: Maintenance,
   debugger: GalleryPage,
+  outbox: OutboxPage,
   block: Closed,
   blockUa: Closed,
   blockIe: Closed,

@@ -1,3 +1,5 @@
+import { isApiError } from '@fairline/contracts';
+import { listOutbox, type OutboxMessage } from '@fairline/contracts/message';
 import type { Translate } from '@fairline/sdk';
 import type { LoadRequest, Page } from '@fairline/sdk/react';
 
@@ -8,12 +10,14 @@ import type { WordKey } from './words/index.ts';
 export type ClosedPageName = 'block' | 'blockUa' | 'blockIe' | 'siteUpdates' | 'comingSoon' | 'suspension';
 
 export interface TechnicalData {
-  readonly page: 'notFound' | 'serverError' | 'maintenance' | 'debugger' | ClosedPageName;
+  readonly page: 'notFound' | 'serverError' | 'maintenance' | 'debugger' | 'outbox' | ClosedPageName;
   /** Finds the failed request in the server's logs; null when nobody told it. */
   readonly reportId: string | null;
   /** The HTTP status that the page tells of. */
   readonly status: number;
   readonly maintenance: MaintenanceText | null;
+  /** Messages that the site has sent, newest first; null on other pages. */
+  readonly outbox: readonly OutboxMessage[] | null;
   /** The country that the visitor seems to be in, in the page's language; null where it does not matter. */
   readonly countryName: string | null;
 }
@@ -29,6 +33,7 @@ const FACTS: Record<TechnicalData['page'], PageFacts> = {
   serverError: { title: 'serverError.title', description: 'serverError.description', status: 500 },
   maintenance: { title: 'maintenance.title', description: 'maintenance.description', status: 503 },
   debugger: { title: 'debugger.title', description: 'debugger.text', status: 200 },
+  outbox: { title: 'outbox.title', description: 'outbox.text', status: 200 },
   block: { title: 'block.title', description: 'block.text', status: 403 },
   blockUa: { title: 'blockUa.title', description: 'blockUa.text', status: 451 },
   blockIe: { title: 'blockIe.title', description: 'blockIe.text', status: 451 },
@@ -40,7 +45,10 @@ const FACTS: Record<TechnicalData['page'], PageFacts> = {
 export async function load(request: LoadRequest): Promise<Page<TechnicalData>> {
   const { route, site, country, t } = request;
   const words: Translate<WordKey> = t;
-  const page = pageOf(route.name);
+  const wanted = pageOf(route.name);
+  const outbox = wanted === 'outbox' ? await outboxOf(request) : null;
+  // A site that others can reach keeps its outbox to itself.
+  const page = wanted === 'outbox' && outbox === null ? 'notFound' : wanted;
   const { title, description } = FACTS[page];
   const company = site.companyName;
   const status = page === 'serverError' ? statusIn(route.search) : FACTS[page].status;
@@ -52,10 +60,20 @@ export async function load(request: LoadRequest): Promise<Page<TechnicalData>> {
       page,
       reportId: page === 'serverError' ? reportIdIn(route.search) : null,
       status,
+      outbox,
       maintenance: page === 'maintenance' ? await maintenanceText(request) : null,
       countryName: page === 'block' ? countryNameOf(country, route.language) : null,
     },
   };
+}
+
+async function outboxOf({ api }: LoadRequest): Promise<readonly OutboxMessage[] | null> {
+  try {
+    return (await api.call(listOutbox, {})).messages;
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** A route that this sub-application has no page for was sent here by mistake: it is not found. */

@@ -1,4 +1,4 @@
-import type { Api } from '@fairline/contracts';
+import { ApiError, type Api } from '@fairline/contracts';
 import { LANGUAGES, matchPath } from '@fairline/routes';
 import { DEFAULT_AUDIENCE, DEFAULT_VISITOR, type RemotePayload } from '@fairline/sdk';
 import { describe, expect, test } from 'vitest';
@@ -7,14 +7,14 @@ import { render } from './server.ts';
 
 const noApi: Api = { call: () => Promise.reject(new Error('these pages must not need the backend')) };
 
-async function draw(address: string): Promise<RemotePayload> {
+async function draw(address: string, api: Api = noApi): Promise<RemotePayload> {
   const [path = '', search = ''] = address.split('?');
   const route = matchPath(path, search === '' ? '' : `?${search}`);
   return render({
     route,
     ...DEFAULT_AUDIENCE,
     visitor: { ...DEFAULT_VISITOR, language: route.language },
-    api: noApi,
+    api,
     assets: { scripts: [], styles: [], words: {} },
     isSpa: false,
   });
@@ -91,4 +91,48 @@ test('the markup holds nothing that the content security policy refuses', async 
   for (const language of LANGUAGES)
     for (const path of ['nowhere', '500?request=abcd', 'maintenance', 'debugger'])
       expect((await draw(`/${language}/${path}`)).body).not.toMatch(/ style=| on[a-z]+=|<script/);
+});
+
+describe('outbox', () => {
+  const message = {
+    id: '1',
+    channel: 'mail',
+    recipient: 'lea@example.org',
+    template: 'recoveryCode',
+    language: 'en',
+    state: 'sent',
+    attempts: 1,
+    problem: null,
+    createdAt: '2026-11-15T12:00:00.000Z',
+    sentAt: '2026-11-15T12:00:01.000Z',
+    subject: '481516 is your code',
+    text: 'Your code: 481516',
+    link: 'http://127.0.0.1:3000/en/user/passwordreset?token=abc',
+  };
+  const apiOf = (answer: () => Promise<object>): Api => ({ call: answer as Api['call'] });
+
+  test('it shows what was sent, with the code and the link', async () => {
+    const { status, body } = await draw(
+      '/en/debugger/outbox',
+      apiOf(async () => ({ messages: [message] })),
+    );
+    expect(status).toBe(200);
+    expect(body).toContain('lea@example.org');
+    expect(body).toContain('Your code: 481516');
+    expect(addressesIn(body)).toContain(message.link);
+  });
+
+  test('a site that has sent nothing says so, and one that keeps it shut has no such page', async () => {
+    const empty = await draw(
+      '/en/debugger/outbox',
+      apiOf(async () => ({ messages: [] })),
+    );
+    expect(empty.body).toContain('Nothing has been sent yet.');
+    const refused = new ApiError({ status: 404, code: 'not-found', message: '' });
+    const shut = await draw(
+      '/en/debugger/outbox',
+      apiOf(() => Promise.reject(refused)),
+    );
+    expect([shut.status, shut.title]).toEqual([404, 'This page could not be found – Fairline']);
+  });
 });

@@ -15,5 +15,6 @@ export const TECHNICAL_ROUTES = {
   oldBrowser: { path: 'oldbrowser', ...notice, feature: 'old-browser' },
   serverError: { path: '500', ...technical, isForBanned: true, status: 500 },
   debugger: { path: 'debugger', ...technical, isDebug: true },
+  outbox: { path: 'debugger/outbox', ...technical, isDebug: true },
   internalVpn: { path: 'internal-vpn', ...technical, isDebug: true, feature: 'internal-vpn' },
 } as const satisfies Record<string, RouteRow>;

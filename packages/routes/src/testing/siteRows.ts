@@ -105,6 +105,7 @@ export const SITE_ROWS: readonly ExpectedRoute[] = [
   }),
   ...plain('ROUTE-217', 'confirmTerms', 'confirm', { login: true }),
   ...plain('ROUTE-218', 'debugger', 'debugger'),
+  ...plain('ROUTE-218', 'outbox', 'debugger/outbox'),
   ...plain('ROUTE-219', 'internalVpn', 'internal-vpn'),
   ...expectRow(
     'ROUTE-221',
