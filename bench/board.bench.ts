@@ -17,6 +17,10 @@ const MINUTES = Number(process.env['MINUTES'] ?? 5);
 const PRESSES = Number(process.env['PRESSES'] ?? 60);
 const TICKS_PER_MINUTE = 600;
 
+/** The same table for every way of writing: columns of one width, prices that fill them. */
+const TABLE =
+  'table{table-layout:fixed;inline-size:100%;border-collapse:collapse}button{inline-size:100%;block-size:34px}';
+
 interface BenchWindow {
   start(mode: Mode, visibleRows: number): void;
   run(ticks: number): Promise<void>;
@@ -79,7 +83,7 @@ async function open(script: string, style: string): Promise<{ page: Page; sessio
   const context = await (browser as Browser).newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.setContent('<!doctype html><title>Board</title><body></body>');
-  await page.addStyleTag({ content: style });
+  await page.addStyleTag({ content: style + TABLE });
   await page.addScriptTag({ content: script });
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

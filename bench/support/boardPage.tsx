@@ -12,6 +12,8 @@ import { createRoot } from 'react-dom/client';
 import { useRowRange } from '../../packages/board/src/live/rowRange.ts';
 import { createRuntime, type FullRuntime } from '../../packages/board/src/runtime/createRuntime.ts';
 
+import cellStyles from '../../packages/board/src/row/PriceCell.module.css';
+
 const GAMES = 300;
 const CELLS = 12;
 const CHANGES_PER_TICK = 300;
@@ -59,7 +61,10 @@ function startDirect(rows: number): void {
     }
   }
   tick = () => {
-    for (const cell of storm()) {
+    // The data comes in the same shape for everybody; only what is done with it differs.
+    const cells = storm();
+    updateOf(cells, 'delta');
+    for (const cell of cells) {
       const button = buttons[cell];
       if (button !== undefined) button.textContent = textOf(cell);
     }
@@ -93,7 +98,7 @@ function BenchRow({ row }: { readonly row: number }) {
   return (
     <tr style={{ blockSize: ROW_HEIGHT }}>
       {Array.from({ length: CELLS }, (_, column) => (
-        <td key={column}>
+        <td key={column} className={cellStyles['cell']}>
           <LivePrice
             game={game}
             marketId={marketId(column >> 1)}

@@ -16,7 +16,9 @@ export const TICK_MS = 100;
 
 interface Slot {
   game: LiveGame | undefined;
+  markets: Map<string, PushMarket>;
   head: LiveHead | undefined;
+  isHeadOld: boolean;
   readonly heads: Set<() => void>;
   readonly games: Set<() => void>;
   /** By market and outcome. */
@@ -25,7 +27,6 @@ interface Slot {
 
 /** What a tick has changed in one game. */
 interface SlotChange {
-  readonly before: LiveGame | undefined;
   readonly cells: Map<string, 'up' | 'down' | undefined>;
 }
 
@@ -99,10 +100,16 @@ export class LiveStore {
     };
   };
 
-  readonly head = (gameId: string): LiveHead | undefined => this.#slots.get(gameId)?.head;
+  readonly head = (gameId: string): LiveHead | undefined => {
+    const slot = this.#slots.get(gameId);
+    return slot === undefined ? undefined : freshHead(slot);
+  };
   readonly game = (gameId: string): LiveGame | undefined => this.#slots.get(gameId)?.game;
-  readonly subscribeHead = (gameId: string, listener: () => void): (() => void) =>
-    this.#listen(gameId, 'heads', listener);
+  readonly subscribeHead = (gameId: string, listener: () => void): (() => void) => {
+    // What the listener sees now is what the next change is compared with.
+    freshHead(this.#slot(gameId));
+    return this.#listen(gameId, 'heads', listener);
+  };
   readonly subscribeGame = (gameId: string, listener: () => void): (() => void) =>
     this.#listen(gameId, 'games', listener);
 
@@ -174,20 +181,32 @@ export class LiveStore {
     const before = slot.game;
     // An answer from before a newer one would put prices back that nobody offers any more.
     if (before !== undefined && pushed.version < before.version && !isReplaced) return;
-    const change = changes.get(pushed.id) ?? { before, cells: new Map<string, 'up' | 'down' | undefined>() };
+    const change = changes.get(pushed.id) ?? { cells: new Map<string, 'up' | 'down' | undefined>() };
     changes.set(pushed.id, change);
-    const markets = before === undefined || isReplaced ? new Map<string, PushMarket>() : marketsOf(before);
+    const isFresh = before === undefined || isReplaced;
+    // Who shows the whole game compares it with the one before; for everybody else it changes in place.
+    const markets = isFresh
+      ? new Map<string, PushMarket>()
+      : slot.games.size > 0
+        ? marketsOf(before)
+        : slot.markets;
     for (const [id, market] of Object.entries(pushed.markets)) {
+      const old = before?.markets.get(id);
       if (market !== null) markets.set(id, market);
       else if (canRemove) markets.delete(id);
+      if (slot.cells.size > 0) noteMarket(slot, id, old, markets.get(id), change.cells);
     }
     const { markets: _, ...head } = pushed;
+    slot.markets = markets;
     slot.game = {
       ...(isReplaced ? {} : { statistics: before?.statistics, events: before?.events }),
       ...head,
       markets,
     } as LiveGame;
-    if (slot.cells.size > 0) noteCells(slot, before, slot.game, change.cells);
+    slot.isHeadOld = true;
+    if (isFresh || before.suspension !== pushed.suspension || isOver(before) !== isOver(slot.game)) {
+      for (const key of slot.cells.keys()) change.cells.set(key, change.cells.get(key));
+    }
   }
 
   /** A topic has lost this game. */
@@ -199,17 +218,16 @@ export class LiveStore {
   }
 
   #tell(changes: ReadonlyMap<string, SlotChange>): void {
-    for (const [id, { before, cells }] of changes) {
+    for (const [id, { cells }] of changes) {
       const slot = this.#slots.get(id);
       if (slot?.game === undefined) continue;
       if (isOver(slot.game)) this.#markOver(id);
       // The head first: a row whose main line moved listens to other prices afterwards.
-      const head = headOf(slot.game);
-      if (slot.head === undefined || !isSameHead(slot.head, head)) {
-        slot.head = head;
-        for (const listener of slot.heads) listener();
+      if (slot.heads.size > 0) {
+        const old = slot.head;
+        if (freshHead(slot) !== old) for (const listener of slot.heads) listener();
       }
-      if (before !== slot.game) for (const listener of slot.games) listener();
+      for (const listener of slot.games) listener();
       for (const [key, direction] of cells)
         for (const listener of slot.cells.get(key) ?? []) listener(direction);
     }
@@ -236,9 +254,11 @@ export class LiveStore {
   #slot(id: string): Slot {
     const known = this.#slots.get(id);
     if (known !== undefined) return known;
-    const slot = {
+    const slot: Slot = {
       game: undefined,
+      markets: new Map(),
       head: undefined,
+      isHeadOld: false,
       heads: new Set<() => void>(),
       games: new Set<() => void>(),
       cells: new Map(),
@@ -267,24 +287,29 @@ function marketsOf({ markets }: LiveGame): Map<string, PushMarket> {
   return new Map(markets);
 }
 
-/** Which prices that somebody looks at are different now, and where they went. */
-function noteCells(
+/** The head of a row is put together when somebody looks at it; the same look is the same object. */
+function freshHead(slot: Slot): LiveHead | undefined {
+  if (slot.game === undefined || !slot.isHeadOld) return slot.head;
+  slot.isHeadOld = false;
+  const head = headOf(slot.game);
+  if (slot.head === undefined || !isSameHead(slot.head, head)) slot.head = head;
+  return slot.head;
+}
+
+/** Which prices of a market that somebody looks at are different now, and where they went. */
+function noteMarket(
   slot: Slot,
-  before: LiveGame | undefined,
-  after: LiveGame,
+  marketId: string,
+  old: PushMarket | undefined,
+  now: PushMarket | undefined,
   cells: Map<string, 'up' | 'down' | undefined>,
 ): void {
-  const isClosedChange =
-    before === undefined || before.suspension !== after.suspension || isOver(before) !== isOver(after);
-  for (const key of slot.cells.keys()) {
-    const cut = key.indexOf('/');
-    const marketId = key.slice(0, cut);
-    const outcomeId = key.slice(cut + 1);
-    const old = before?.markets.get(marketId);
-    const now = after.markets.get(marketId);
-    if (old === now && !isClosedChange) continue;
+  const isOpenChange = old?.isSuspended !== now?.isSuspended;
+  for (const outcomeId of Object.keys({ ...old?.prices, ...now?.prices })) {
+    const key = keyOf(marketId, outcomeId);
+    if (!slot.cells.has(key)) continue;
     const [was, is] = [old?.prices[outcomeId], now?.prices[outcomeId]];
-    if (was === is && old?.isSuspended === now?.isSuspended && !isClosedChange) continue;
+    if (was === is && !isOpenChange) continue;
     const direction =
       was === undefined || is === undefined || was === is ? undefined : is > was ? 'up' : 'down';
     cells.set(key, direction ?? cells.get(key));
