@@ -1,5 +1,5 @@
 import { byCountry } from '@fairline/board';
-import { buildHomeBoard, buildSectionBoard } from '@fairline/board/testing';
+import { buildHomeBoard, buildLiveGame, buildSectionBoard, SPORTS } from '@fairline/board/testing';
 import { describe, expect, test } from 'vitest';
 
 import { draw, fakeApi } from './testing/draw.ts';
@@ -57,21 +57,62 @@ describe('what a visitor has chosen', () => {
     expect(await homeWith({ is12h: true }, '/tr')).toContain('ÖS\u00a01:30');
   });
 
-  test('[PREF-025] without the detailed score a live game shows its sum alone', async () => {
+  test('[PREF-025] [BET-135] without the detailed score a live game shows its sum alone', async () => {
     const columnsWith = async (isDetailedScore: boolean) =>
       [...(await homeWith({ isDetailedScore })).matchAll(/aria-hidden="true">\d+<br/g)].length;
     expect(await columnsWith(false)).toBeLessThan(await columnsWith(true));
   });
 
-  test('[PREF-028] the number of a game is shown when it is asked for', async () => {
+  test('[PREF-028] [BET-136] the number of a game is shown when it is asked for', async () => {
     expect(await homeWith({ isGameIdShown: false })).not.toContain('#1<');
     expect(await homeWith({ isGameIdShown: true })).toContain('#1<');
   });
 
-  test('[PREF-022] the light version leaves out the opened game', async () => {
+  test('[PREF-022] [BET-132] the light version leaves out the opened game', async () => {
     expect(await homeWith({ isLightVersion: false })).toContain('<figure');
     expect(await homeWith({ isLightVersion: true })).not.toContain('<figure');
   });
+});
+
+test('[BET-137] sports only: the tree leaves out cyber sports, but for the one that is looked at', async () => {
+  const cyber = { ...SPORTS[0]!, slug: 'cyber-strike', name: 'Cyber Strike', isCyber: true };
+  const board = buildSectionBoard({ sports: [...SPORTS, cyber] });
+  const tree = async (isSportsOnly: boolean, path = '/en/live') => {
+    const { body } = await draw(path, {
+      api: fakeApi({ getSectionBoard: board }),
+      visitor: { isSportsOnly },
+    });
+    return /<nav[^>]*aria-label="Sports".*?<\/nav>/s.exec(body)?.[0].includes('Cyber Strike');
+  };
+  expect([await tree(false), await tree(true), await tree(true, '/en/live/cyber-strike')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('[BET-128] championships are grouped by country unless the visitor chose otherwise', async () => {
+  const [crown] = buildSectionBoard().championships;
+  const championships = ['gb-eng', 'es', 'gb-eng'].map((flag, index) => ({
+    ...crown!,
+    address: `${index + 1}-league`,
+    name: `League ${index + 1}`,
+    flag,
+    country: flag,
+  }));
+  const games = championships.map(({ address }, index) => buildLiveGame(index, { championship: address }));
+  const board = buildSectionBoard({ championships, games, total: 3 });
+  const order = async (visitor: Parameters<typeof draw>[1]['visitor']) =>
+    [
+      ...(
+        await draw('/en/live', {
+          api: fakeApi({ getSectionBoard: board }),
+          ...(visitor === undefined ? {} : { visitor }),
+        })
+      ).body.matchAll(/<table[^>]*aria-label="League (\d)/g),
+    ].map(([, number]) => number);
+  expect(await order(undefined)).toEqual(['1', '3', '2']);
+  expect(await order({ isGroupByCountry: false })).toEqual(['1', '2', '3']);
 });
 
 test('[PREF-042] championships of one country stand together, where its first one stood', () => {

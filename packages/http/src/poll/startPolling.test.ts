@@ -46,7 +46,7 @@ describe('startPolling', () => {
     return { ...tab, run, report, stop };
   }
 
-  test('[HTTP-034] without an interval it runs each 10 s', async () => {
+  test('[HTTP-034] [BET-078] without an interval it runs each 10 s', async () => {
     const { run, stop } = build();
     await vi.advanceTimersByTimeAsync(9999);
     expect(run).toHaveBeenCalledTimes(0);
@@ -131,10 +131,10 @@ describe('startPolling', () => {
   });
 });
 
-test('[HTTP-035] line data is asked for each 15 s', () => expect(POLL_MS.line).toBe(15_000));
+test('[HTTP-035] [BET-079] line data is asked for each 15 s', () => expect(POLL_MS.line).toBe(15_000));
 test('[HTTP-036] [HTTP-037] every live screen has an interval from 2 to 10 s', () => {
   expect(POLL_MS.live).toEqual({ game: 2000, section: 4000, home: 5000, counts: 10_000 });
 });
-test('[HTTP-038] [HTTP-039] media each 10 minutes, messages each minute', () => {
+test('[HTTP-038] [HTTP-039] [BET-081] [BET-082] media each 10 minutes, messages each minute', () => {
   expect([POLL_MS.media, POLL_MS.messages]).toEqual([600_000, 60_000]);
 });
