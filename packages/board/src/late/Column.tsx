@@ -38,7 +38,7 @@ export function Column({ late }: { readonly late: LateBoard }): ReactNode {
     />
   );
   return (
-    <aside
+    <section
       className={styles.column}
       aria-label={t('coupon.title')}
       data-hidden={visitor.isRightHidden || undefined}
@@ -80,6 +80,6 @@ export function Column({ late }: { readonly late: LateBoard }): ReactNode {
       )}
       <Spoken late={late} />
       {hasKeys ? <KeysDialog t={t} onClose={() => setHasKeys(false)} /> : null}
-    </aside>
+    </section>
   );
 }
