@@ -1,4 +1,5 @@
 import type { WholeGame } from '@fairline/contracts/book';
+import type { PushMarket } from '@fairline/contracts/push';
 import { describe, expect, test } from 'vitest';
 
 import {
@@ -42,7 +43,7 @@ describe('a game with what was pushed since', () => {
     const first = shownGame(
       game,
       live(game, {
-        markets: new Map([
+        markets: new Map<string, PushMarket>([
           ['goals.total@250', { prices: { over: 1900, under: 1900 } }],
           ['goals.result', same],
         ]),

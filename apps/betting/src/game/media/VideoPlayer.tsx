@@ -1,5 +1,5 @@
 import { Button, Spinner } from '@fairline/ui';
-import { Hls } from 'hls.js/light';
+import HlsPlayer from 'hls.js/light';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 
 import { useGameTexts } from '../gameWords.ts';
@@ -40,7 +40,7 @@ function Stream({ url, title, onPlaying, onRetry }: StreamProps): ReactNode {
       // A browser may want one more press; its own button is there for that.
       element.play().catch(() => {});
     };
-    if (!Hls.isSupported()) {
+    if (!HlsPlayer.isSupported()) {
       // Some browsers play such streams by themselves.
       element.src = url;
       element.addEventListener('loadedmetadata', begin);
@@ -52,9 +52,9 @@ function Stream({ url, title, onPlaying, onRetry }: StreamProps): ReactNode {
       };
     }
     // A worker would be made from a text, which the policy of the page forbids.
-    const hls = new Hls({ enableWorker: false });
-    hls.on(Hls.Events.MANIFEST_PARSED, begin);
-    hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
+    const hls = new HlsPlayer({ enableWorker: false });
+    hls.on(HlsPlayer.Events.MANIFEST_PARSED, begin);
+    hls.on(HlsPlayer.Events.ERROR, (_event, { fatal }) => {
       if (fatal) fail();
     });
     hls.loadSource(url);

@@ -1,0 +1,239 @@
+// The page of a game: opened from a list, followed live, by keyboard, with its stream.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { AxeBuilder } from '@axe-core/playwright';
+import type { GameRow, SectionBoard } from '@fairline/contracts';
+import type { FeedMessage } from '@fairline/feed';
+import { SteadyFeed } from '@fairline/feed/testkit';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { hydrated, openBrowser } from './support/browser.ts';
+import { addFeed, sendMessages } from './support/feedSender.ts';
+import { startSite } from './support/site.ts';
+import { ownComplaints, watchPage } from './support/watchPage.ts';
+
+const siteUrl = inject('siteUrl');
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => browser.close());
+
+async function rows(section: 'live' | 'line', sport?: string): Promise<readonly GameRow[]> {
+  const query = `language=en&section=${section}${sport === undefined ? '' : `&sport=${sport}`}`;
+  const response = await fetch(`${siteUrl}/web-api/catalogue/section?${query}`);
+  return ((await response.json()) as SectionBoard).games;
+}
+
+function addressOf(row: GameRow, section: 'live' | 'line', language = 'en'): string {
+  return `/${language}/${section}/${row.sport}/${row.championship}/${row.address}`;
+}
+
+/** A game that takes bets for some time: of the line, so that nothing closes under the test. */
+async function calmGame(): Promise<GameRow> {
+  const games = await rows('line', 'football');
+  const game = games.find(({ marketCount }) => marketCount > 20) ?? games[0];
+  if (game === undefined) throw new Error('The test site has no football to come.');
+  return game;
+}
+
+const cards = (page: Page) => page.locator('[data-card]');
+const prices = (page: Page) => page.locator('[data-card] [data-outcome] button:enabled');
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(siteUrl + address);
+  await hydrated(page);
+}
+
+describe('the page of a game', () => {
+  test('[BET-005] [BET-006] [BET-014] from Home to a chosen price of a live game in two presses; the row is seen at once and one request completes it', async () => {
+    const { page, complaints, requests } = await watchPage(browser);
+    await open(page, '/en');
+    const link = page.locator('table[aria-label$=", live"] tbody tr a[href*="/live/"]').first();
+    const name = (await link.innerText()).split('\n')[0]?.trim() ?? '';
+    const before = requests.length;
+    await link.click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
+    const games = requests.slice(before).filter(({ url }) => /\/book\/v1\/games\/\d+\?/.test(url));
+    expect(games).toHaveLength(1);
+    expect(requests.slice(before).filter(({ url }) => url.includes('/catalogue/sports'))).toEqual([]);
+    const price = prices(page).first();
+    await price.click();
+    await expect
+      .poll(() => page.locator('[data-card] button[aria-pressed="true"]').count())
+      .toBeGreaterThan(0);
+    const kept = await page.evaluate(() => localStorage.getItem('fairline.coupon.v1') ?? '');
+    const [bet] = (JSON.parse(kept) as { bets: { pageType: string; gameIsFinished: boolean }[] }).bets;
+    expect(bet).toMatchObject({ pageType: 'home', gameIsFinished: false });
+    expect(complaints).toEqual([]);
+  });
+
+  test('[BET-007] a game that is not on offer is answered 404 and leads to the results', async () => {
+    const { page, complaints } = await watchPage(browser);
+    const response = await page.goto(`${siteUrl}/en/live/football/1-nowhere/99999999999-nobody-nothing`);
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('This game is not on offer');
+    const results = page.getByRole('main').getByRole('link', { name: 'Results' });
+    await results.click();
+    await page.waitForURL('**/en/results');
+    expect(ownComplaints(complaints, 404)).toEqual([]);
+  });
+
+  test('markets are searched, pinned and collapsed, and stay so over a reload', async () => {
+    const { page, complaints } = await watchPage(browser);
+    const game = await calmGame();
+    await open(page, addressOf(game, 'line'));
+    await page.getByRole('button', { name: 'Pin Correct score, Goals' }).click();
+    expect(await cards(page).first().getAttribute('data-card')).toBe('goals.correct-score');
+    await page.getByRole('button', { name: 'Correct score Goals' }).click();
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => cards(page).first().getAttribute('data-card')).toBe('goals.correct-score');
+    expect(await cards(page).first().locator('[data-outcome]').count()).toBeLessThan(2);
+    await page.getByRole('button', { name: 'Find a market' }).click();
+    await page.keyboard.type('double chance');
+    await expect
+      .poll(async () => [
+        ...new Set(await cards(page).evaluateAll((all) => all.map((one) => one.getAttribute('data-card')))),
+      ])
+      .toEqual(expect.arrayContaining(['goals.double-chance']));
+    expect(await cards(page).count()).toBeLessThan(8);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(8);
+    expect(complaints).toEqual([]);
+  });
+
+  test('by keyboard: the context key of a price shows its history and margin, Escape returns to the price', async () => {
+    const { page, complaints } = await watchPage(browser);
+    await open(page, addressOf(await calmGame(), 'line'));
+    const price = prices(page).first();
+    await price.focus();
+    await price.dispatchEvent('contextmenu');
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Fair price' });
+    await dialog.waitFor();
+    await dialog.getByRole('img').waitFor();
+    expect(await dialog.innerText()).toMatch(/On average the margin takes .* of a stake of/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').filter({ hasText: 'Fair price' }).count()).toBe(0);
+    expect(await price.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => price.getAttribute('aria-pressed')).toBe('true');
+    expect(complaints).toEqual([]);
+  });
+
+  test.each(['dark', 'light'] as const)('axe finds nothing: %s', async (theme) => {
+    const { page } = await watchPage(browser);
+    await page.context().addCookies([{ name: 'theme', value: theme === 'dark' ? '1' : '0', url: siteUrl }]);
+    const [live] = await rows('live', 'football');
+    const game = live ?? (await calmGame());
+    await open(page, addressOf(game, live === undefined ? 'line' : 'live'));
+    await cards(page).first().waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
+  });
+
+  test('[BET-136] the number of the game is shown when the visitor wants it', async () => {
+    const { page } = await watchPage(browser);
+    const game = await calmGame();
+    await page.goto(siteUrl + addressOf(game, 'line'));
+    expect(await page.getByText(`#${game.number}`, { exact: true }).count()).toBe(0);
+    await page.context().addCookies([{ name: 'show_game_id', value: '1', url: siteUrl }]);
+    await page.goto(siteUrl + addressOf(game, 'line'));
+    await page.getByRole('main').getByText(`#${game.number}`, { exact: true }).first().waitFor();
+  });
+
+  test('[BET-105] a stream plays, follows the scroll into a corner, and goes back', async () => {
+    const { page, complaints } = await watchPage(browser);
+    const all = [...(await rows('line')), ...(await rows('live'))];
+    const game = all.find(({ hasVideo }) => hasVideo);
+    if (game === undefined) throw new Error('No game of the test site has a stream.');
+    await open(page, addressOf(game, game.live === undefined ? 'line' : 'live'));
+    await page.getByRole('button', { name: 'Stream' }).click();
+    const video = page.locator('video');
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 20_000 })
+      .toBeGreaterThan(0.2);
+    // What the watch for idle players looks for (activityEvents.ts).
+    expect(await video.evaluate((element: HTMLVideoElement) => !element.paused && !element.ended)).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.locator('[data-floating] video').waitFor();
+    await page.getByRole('button', { name: 'Back to its place' }).click();
+    await expect.poll(() => page.locator('[data-floating]').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('a goal: markets close with their reason, the new score and new prices come, all in step with the feed', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'fairline-goal-'));
+  const prepared = await startSite({ dataFolder, env: { SIMULATOR: 'off' } });
+  await prepared.stop();
+  const feed = { name: 'steady', secret: await addFeed(dataFolder, 'steady') };
+  const site = await startSite({ dataFolder, env: { SIMULATOR: 'off' } });
+  try {
+    const sender = new SteadyFeed({ games: 2 });
+    const gameId = sender.gameIds[0] ?? '';
+    const send = async (...messages: FeedMessage[]) => sendMessages(site.url, feed, messages);
+    await send(...sender.opening(Date.now()));
+    const next = () => {
+      const { feedId, sequence, sentAt } = sender.heartbeat(Date.now());
+      return { feedId, sequence, sentAt };
+    };
+    await send({
+      ...next(),
+      kind: 'score',
+      gameId,
+      statusId: 2,
+      score: { score: [0, 0], periods: [[0, 0]], period: 1, clockSeconds: 60 },
+    });
+    const { page, complaints } = await watchPage(browser);
+    await page.goto(`${site.url}/en/live/football/1-football-league/1000-football-home-football-away`);
+    await hydrated(page);
+    const shownPrice = page.locator('[data-market="goals.result"][data-outcome="home"] button');
+    await shownPrice.waitFor();
+    const before = await shownPrice.innerText();
+    await send({ ...next(), kind: 'suspension', gameId, isSuspended: true, reason: 'goal' });
+    await page.getByText('Suspended: goal').waitFor();
+    await expect.poll(() => shownPrice.isDisabled()).toBe(true);
+    await send({
+      ...next(),
+      kind: 'score',
+      gameId,
+      statusId: 2,
+      score: { score: [1, 0], periods: [[1, 0]], period: 1, clockSeconds: 75 },
+      events: [{ kind: 'goal', at: 75, period: 1, side: 'home' }],
+    });
+    await page.getByText('Score 1 to 0').waitFor({ state: 'attached' });
+    await page.getByText('Goal, football home').waitFor();
+    const price = sender.price(0, Date.now());
+    await send(price, { ...next(), kind: 'suspension', gameId, isSuspended: false, reason: 'goal' });
+    await expect.poll(() => shownPrice.isEnabled()).toBe(true);
+    await expect.poll(() => shownPrice.innerText()).not.toBe(before);
+    // What is shown is what the server's log says: the last price of the outcome.
+    const history = await fetch(
+      `${site.url}/web-api/book/v1/games/${gameId}/prices?market=goals.result&outcome=home`,
+    );
+    const { points } = (await history.json()) as { points: { coefficient: number }[] };
+    expect(Number(await shownPrice.innerText()) * 1000).toBe(points.at(-1)?.coefficient);
+    await send({
+      ...next(),
+      kind: 'result',
+      gameId,
+      isFinal: true,
+      markets: [],
+      score: { score: [1, 0], periods: [[1, 0]], period: 1 },
+    });
+    await page.getByText('The game is over. Bets on it are settled by this score.').waitFor();
+    expect(complaints).toEqual([]);
+  } finally {
+    await site.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}, 120_000);
