@@ -9,6 +9,7 @@ import { NO_SESSION } from '@fairline/sdk/server';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { decodeJwt } from 'jose';
 import { onTestFinished, expect, test } from 'vitest';
 
 import { testClock } from '../clock.ts';
@@ -157,7 +158,7 @@ describeOnBothEngines('the calls about who is there', (open) => {
     expect(bad).toMatchObject({ status: 400, body: { code: 'bad-input', field: '/body/idleMs' } });
   });
 
-  test('[SHELL-067] the configured minutes are in force, and without auto-logoff none', async () => {
+  test('[SHELL-067] [AUTH-082] the configured minutes are in force, and without auto-logoff none', async () => {
     const quick = await build(open, { autoLogoffInactiveMinutes: 5 });
     await quick.signIn();
     quick.clock.advance(5 * MINUTE_MS + 30_000);
@@ -168,13 +169,15 @@ describeOnBothEngines('the calls about who is there', (open) => {
     expect((await never.call('GET', '/web-api/session/check')).body).toEqual({ user_id: userId });
   });
 
-  test('[HTTP-022] [HTTP-063] a player gets a token in data.token and in the cookie, a visitor 401', async () => {
-    const { call, signIn, jar } = await build(open);
+  test('[HTTP-022] [HTTP-063] [AUTH-063] a player gets a token in data.token and in the cookie, a visitor 401', async () => {
+    const { call, signIn, jar, clock } = await build(open);
     expect((await call('GET', TOKEN)).status).toBe(401);
     await signIn();
     const { body } = await call('GET', TOKEN);
     expect(body).toEqual({ data: { token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) } });
-    expect(jar.get('user_token')).toBe((body['data'] as unknown as { token: string }).token);
+    const { token } = body['data'] as unknown as { token: string };
+    expect(jar.get('user_token')).toBe(token);
+    expect(decodeJwt(token).exp).toBe(Math.floor(clock.now().getTime() / 1000) + 300);
     expect((await call('GET', '/web-api/user/gettoken')).status).toBe(400);
   });
 
@@ -203,7 +206,7 @@ describeOnBothEngines('the calls about who is there', (open) => {
     expect((await update(`Bearer ${jar.get('user_token') ?? ''}`)).status, 'an old token').toBe(401);
   });
 
-  test('[HTTP-009] [HTTP-082..084] too many calls ask for a captcha; each way a token is no good has its code', async () => {
+  test('[HTTP-009] [HTTP-082..084] [AUTH-067] too many calls ask for a captcha; each way a token is no good has its code', async () => {
     const { call, signIn, solve, clock } = await build(open);
     await signIn();
     const withToken = (token?: string) =>

@@ -1,4 +1,10 @@
-import { getSecureData, GGRU_COOKIE, GRANT_COOKIE, GRANT_SECONDS } from '@fairline/contracts/identity';
+import {
+  getSecureData,
+  GGRU_COOKIE,
+  GRANT_COOKIE,
+  GRANT_SECONDS,
+  UA_COOKIE,
+} from '@fairline/contracts/identity';
 
 import type { Endpoints } from '../http/endpoints.ts';
 import { signInFirst } from '../session/index.ts';
@@ -22,6 +28,9 @@ export function registerSecureData(
       sessionId: signedIn.sessionId,
       lifetimeMs: GRANT_SECONDS * 1000,
     });
+    // The mark of another player, or none, would make the browser refuse the grant.
+    if (caller.cookies[UA_COOKIE] !== subject)
+      caller.setCookie({ name: UA_COOKIE, value: subject, isHttpOnly: false });
     caller.setCookie({ name: GGRU_COOKIE, value: ggru, isHttpOnly: false });
     caller.setCookie({ name: GRANT_COOKIE, value: grant, maxAgeSeconds: GRANT_SECONDS, isHttpOnly: false });
     return { ggru, grants: { [subject]: { grant } } };

@@ -117,6 +117,7 @@ export class Sessions {
       isNeedIdentification: row.is_need_identification,
       isDataAfterRegistration: row.is_data_after_registration,
       afterRegistrationUrl: row.after_registration_url,
+      isSaved: row.is_saved,
       ...(await this.#parts.termsOf(row.user_id)),
     };
   }

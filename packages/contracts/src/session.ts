@@ -16,6 +16,7 @@ export const SessionState = Type.Object(
     isNeedIdentification: Type.Boolean(),
     isDataAfterRegistration: Type.Boolean(),
     afterRegistrationUrl: Type.Union([Type.String(), Type.Null()]),
+    isSaved: Type.Boolean(),
   },
   closed,
 );

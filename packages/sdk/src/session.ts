@@ -11,6 +11,8 @@ export interface Session {
   readonly isDataAfterRegistration: boolean;
   /** Where registration wants the player to go next, or null. */
   readonly afterRegistrationUrl: string | null;
+  /** The player stays signed in for days: nobody logs them out for being idle. */
+  readonly isSaved: boolean;
 }
 
 /** A visitor: nobody is signed in. */
@@ -23,6 +25,7 @@ export const NO_SESSION: Session = {
   isNeedIdentification: false,
   isDataAfterRegistration: false,
   afterRegistrationUrl: null,
+  isSaved: false,
 };
 
 export function isSignedIn(session: Session): session is Session & { readonly userId: number } {

@@ -59,7 +59,8 @@ export async function attackedSite() {
     browser: (ip = '203.0.113.7') => attackBrowser(address, ip),
     /** Every row of every table as text; the server must have ended. */
     async tables(): Promise<Readonly<Record<string, string>>> {
-      const { db, close: closeDatabase } = await openDatabase({ kind: 'pglite', folder });
+      const database = await openDatabase({ kind: 'pglite', folder });
+      const { db } = database;
       const names = await sql<{ name: string }>`
         select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
       const dump: Record<string, string> = {};
@@ -69,7 +70,7 @@ export async function attackedSite() {
           typeof value === 'bigint' ? String(value) : value,
         );
       }
-      await closeDatabase();
+      await database.close();
       return dump;
     },
     async remove(): Promise<void> {

@@ -30,7 +30,7 @@ function build(change: Partial<IdleWatchOptions> = {}, browser = fakeBrowser()) 
   return { watch, storage, browser, ...spies };
 }
 
-test('[SHELL-067] [SHELL-069] after 30 idle minutes the player is logged out, once', async () => {
+test('[SHELL-067] [SHELL-069] [AUTH-082] after 30 idle minutes the player is logged out, once', async () => {
   const { onIdle } = build();
   await vi.advanceTimersByTimeAsync(LIMIT_MS - 1);
   expect(onIdle).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ test('[SHELL-067] [SHELL-069] after 30 idle minutes the player is logged out, on
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[SHELL-070] activity moves the stored moment and the end', async () => {
+test('[SHELL-070] [AUTH-085] activity moves the stored moment and the end', async () => {
   const { watch, onIdle, storage } = build();
   await vi.advanceTimersByTimeAsync(20 * MINUTE_MS);
   watch.noteEvent();
@@ -52,7 +52,7 @@ test('[SHELL-070] activity moves the stored moment and the end', async () => {
   expect(onIdle).toHaveBeenCalledTimes(1);
 });
 
-test('[SHELL-072] of the events of a tenth of a second the first is written', async () => {
+test('[SHELL-072] [AUTH-084] of the events of a tenth of a second the first is written', async () => {
   const { watch, onActivity } = build();
   await vi.advanceTimersByTimeAsync(1000);
   for (let count = 0; count < 100; count += 1) watch.noteEvent();
@@ -78,7 +78,7 @@ test('[SHELL-071] activity in one tab keeps the others from logging out', async 
   expect(second.onIdle).toHaveBeenCalledTimes(1);
 });
 
-test('[SHELL-073] while media plays nobody is idle, and the time counts from its end', async () => {
+test('[SHELL-073] [AUTH-086] while media plays nobody is idle, and the time counts from its end', async () => {
   let isPlaying = true;
   const { onIdle } = build({ isMediaPlaying: () => isPlaying });
   await vi.advanceTimersByTimeAsync(5 * LIMIT_MS);

@@ -28,7 +28,7 @@ export function startActivity(options: ActivityOptions): void {
 
   function follow(): void {
     const { session, site } = audience.get();
-    const isWanted = isSignedIn(session) && site.isAutoLogoffEnable;
+    const isWanted = isSignedIn(session) && !session.isSaved && site.isAutoLogoffEnable;
     const wanted = isWanted ? `${session.userId} ${site.autoLogoffInactiveMinutes}` : '';
     if (wanted === watched) return;
     watched = wanted;

@@ -22,7 +22,7 @@ export function createApi(
   });
 }
 
-function cookieIn(cookies: string, name: string): string | undefined {
+export function cookieIn(cookies: string, name: string): string | undefined {
   const pair = cookies.split('; ').find((text) => text.startsWith(`${name}=`));
   return pair?.slice(name.length + 1);
 }

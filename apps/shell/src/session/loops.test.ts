@@ -26,7 +26,7 @@ function parts(answers: Record<string, () => unknown>, change: Parameters<typeof
   return { audience, api, calls, visibility, timers: fakeTimers, report };
 }
 
-test('[SHELL-078] [SHELL-079] the auth loop asks each 60 s while the page is visible, never while it is left, and at once on return', async () => {
+test('[SHELL-078] [SHELL-079] [AUTH-046] [AUTH-047] the auth loop asks each 60 s while the page is visible, never while it is left, and at once on return', async () => {
   const visibility = fakeVisibility();
   const run = vi.fn(async () => {});
   const report = () => {};

@@ -57,7 +57,7 @@ test('[ERR-026] a refresh that fails is logged and changes nothing', async () =>
   expect(onAuthChange).not.toHaveBeenCalled();
 });
 
-test('[SHELL-074] [SHELL-075] an end is told with its reason: idle by the server, or asked for', async () => {
+test('[SHELL-074] [SHELL-075] [AUTH-033] [AUTH-035] [AUTH-036] an end is told with its reason: idle by the server, or asked for', async () => {
   const idle = build(PLAYER, () => ({ session: NO_SESSION, endReason: 'idle' }));
   await idle.keeper.refresh();
   expect(idle.onAuthChange.mock.calls[0]?.[0]).toMatchObject({ endReason: 'idle' });
@@ -65,11 +65,13 @@ test('[SHELL-074] [SHELL-075] an end is told with its reason: idle by the server
   await asked.keeper.logout('user');
   expect(asked.calls).toEqual([{ id: 'logout', input: { body: { reason: 'user' } } }]);
   expect(asked.onAuthChange.mock.calls[0]?.[0]).toMatchObject({ endReason: 'user' });
+  expect(asked.audience.get().session).toEqual(NO_SESSION);
+  expect(NO_SESSION).toMatchObject({ userId: null, banLevel: 0 });
   await asked.keeper.logout('user');
   expect(asked.calls).toHaveLength(1);
 });
 
-test('[ERR-023] a logout that fails is logged and the page reloads', async () => {
+test('[ERR-023] [AUTH-042] a logout that fails is logged and the page reloads', async () => {
   const logoutAnswer = () => Promise.reject(new Error('down'));
   const { keeper, report, reload, audience } = build(PLAYER, () => ({}), { logoutAnswer });
   await keeper.logout('user');

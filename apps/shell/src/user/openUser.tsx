@@ -8,11 +8,13 @@ import { steadyStorage } from '../overlay/notice/storedFlag.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 import type { PreferenceStore } from '../preference/preferenceStore.ts';
 import type { AudienceStore } from '../remote/audienceStore.ts';
+import { cookieIn } from '../session/createApi.ts';
 import { AccountStore } from './accountStore.ts';
 import { remindOfConversion } from './convertReminder.ts';
 import { ConvertReminder } from './ConvertReminder.tsx';
 import { followPlayer } from './followPlayer.ts';
 import { learnPlayer } from './learnPlayer.ts';
+import { loadSecureData } from './loadSecureData.ts';
 import { forgetPrepaid } from './prepaid.ts';
 import { isActivationTold } from './quietRoutes.ts';
 import { UserConfigStore } from './userConfigStore.ts';
@@ -85,7 +87,16 @@ export function openUser(options: OpenUserOptions): UserAccess {
           report,
         }));
       if (!isThere) return;
-      await Promise.all([accounts.load(), config.load()]);
+      await Promise.all([
+        accounts.load(),
+        config.load(),
+        loadSecureData({
+          api,
+          shownRoute: options.shownRoute,
+          readCookie: (name) => cookieIn(document.cookie, name),
+          report,
+        }),
+      ]);
       remindOfConversion(store.get(), {
         userId,
         storage,

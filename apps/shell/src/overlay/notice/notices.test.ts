@@ -157,7 +157,7 @@ describe('new version', () => {
   });
 });
 
-test('[ERR-048] a player who was logged off for inactivity is told why', async () => {
+test('[ERR-048] [AUTH-087] a player who was logged off for inactivity is told why', async () => {
   const { parts, shown } = makeParts();
   watchAutoLogoff(parts);
   parts.bus.send('autoLoggedOff', {});

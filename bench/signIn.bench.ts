@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
+// Time of a refused sign-in for accounts that exist against accounts that do not, side by side: who measures it must
+// learn nothing. ACCOUNTS=150 of each by default; the medians may differ by 5 %.
+import { encodeCredential } from '@fairline/contracts/identity';
+
+import { systemClock } from '../server/clock.ts';
+import { registerPlayers } from '../server/compose/players.ts';
+import { migrateToLatest, openDatabase } from '../server/database/index.ts';
+import { createApp } from '../server/http/createApp.ts';
+import { Endpoints } from '../server/http/endpoints.ts';
+import { createPlayer, openSecrets } from '../server/identity/index.ts';
+import { systemIds } from '../server/ids.ts';
+import { readSettings } from '../server/settings/index.ts';
+
+const ACCOUNTS = Number(process.env['ACCOUNTS'] ?? 150);
+const LIMIT = 0.05;
+
+const dataFolder = await mkdtemp(join(tmpdir(), 'fairline-bench-'));
+const settings = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', TRUST_PROXY: '127.0.0.1' });
+if (!settings.ok) throw new Error(settings.problems.join(' '));
+const database = await openDatabase({ kind: 'pglite', folder: dataFolder });
+const { db } = database;
+await migrateToLatest(db);
+const app = await createApp({ settings: settings.settings, ids: systemIds });
+const players = registerPlayers(new Endpoints(app, { checksReplies: false }), {
+  db,
+  clock: systemClock,
+  ids: systemIds,
+  isHttps: false,
+  issuer: 'fairline',
+  publicOrigin: undefined,
+  siteFor: () => DEFAULT_SITE_CONFIG,
+  log: app.log,
+  secrets: await openSecrets({ siteSecret: undefined, dataFolder }),
+  queueMessage: async () => {},
+});
+const passwordHash = await players.identity.passwords.hash('four calm rivers');
+for (let index = 0; index < ACCOUNTS; index += 1) {
+  await createPlayer(db, {
+    login: `known${index}`,
+    country: 'GB',
+    currency: 'GBP',
+    language: 'en',
+    registrationKind: 'operator',
+    passwordHash,
+    now: systemClock.now(),
+  });
+}
+
+async function refusedMs(login: string, index: number): Promise<number> {
+  const began = performance.now();
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/web-api/auth/login/email',
+    headers: { 'x-forwarded-for': `10.0.${index >> 8}.${index & 255}` },
+    payload: { uLogin: encodeCredential(login), uPassword: encodeCredential('a wrong guess'), save: false },
+  });
+  if (statusCode !== 400) throw new Error(`${login} was answered ${statusCode}.`);
+  return performance.now() - began;
+}
+
+const times = { known: [] as number[], nobody: [] as number[] };
+for (let index = -5; index < ACCOUNTS; index += 1) {
+  // Which of the two comes first changes, so that a drift of the machine hits both alike.
+  const order = index % 2 === 0 ? (['known', 'nobody'] as const) : (['nobody', 'known'] as const);
+  for (const name of order) {
+    const ms = await refusedMs(`${name}${Math.max(index, 0)}`, (index + 5) * 2);
+    if (index >= 0) times[name].push(ms);
+  }
+}
+const [known, nobody] = [median(times.known), median(times.nobody)];
+const difference = Math.abs(known - nobody) / Math.min(known, nobody);
+console.log(`known account   ${known.toFixed(2)} ms (median of ${ACCOUNTS})`);
+console.log(`unknown account ${nobody.toFixed(2)} ms`);
+console.log(`difference      ${(difference * 100).toFixed(2)} % (limit ${LIMIT * 100} %)`);
+if (difference > LIMIT) process.exitCode = 1;
+await players.stop();
+await app.close();
+await database.close();
+await rm(dataFolder, { recursive: true, force: true });
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
