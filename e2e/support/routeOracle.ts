@@ -32,6 +32,7 @@ const BUILT = new Set([
   'statisticPopup',
   'cyber',
   'cyberType',
+  'multiLive',
   'pageTypeSection',
   'pageTypeGame',
   'championshipHome',

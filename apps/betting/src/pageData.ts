@@ -8,8 +8,15 @@ export type BettingData =
   | { readonly page: 'section'; readonly board: SectionBoard; readonly choice: SectionAddress }
   | { readonly page: 'missing'; readonly tree: SportTree; readonly section: Section }
   | SpecialPageData
+  | MultiPageData
   | GamePageData
   | GameMissingData;
+
+/** Several live games on one screen, chosen from all that run. */
+export interface MultiPageData {
+  readonly page: 'multi';
+  readonly board: SectionBoard;
+}
 
 /** A page that chooses its own games. */
 export interface SpecialPageData {

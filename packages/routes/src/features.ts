@@ -4,7 +4,6 @@
  */
 export const FEATURES = [
   'menu-sections',
-  'multi-live',
   'casino',
   'games',
   'lotto',

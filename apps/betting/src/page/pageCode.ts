@@ -15,6 +15,7 @@ type PageViews = { [Name in PageName]: PageView<Name> };
 const loaders: { [Name in Exclude<PageName, 'home'>]: () => Promise<PageViews[Name]> } = {
   section: async () => (await import('./SectionPage.tsx')).SectionPage,
   missing: async () => (await import('./MissingPage.tsx')).MissingPage,
+  multi: async () => (await import('../multi/index.ts')).MultiPage,
   special: async () => (await import('../special/index.ts')).SpecialPage,
   game: async () => (await import('../game/index.ts')).GamePage,
   gameMissing: async () => (await import('../game/index.ts')).GameMissingPage,
@@ -26,6 +27,7 @@ const loaded: Partial<PageViews> = { home: HomePage };
 export async function loadPageCode(name: PageName, language: Language): Promise<void> {
   if (name === 'game' || name === 'gameMissing')
     await (await import('../game/index.ts')).loadGameWords(language);
+  if (name === 'multi') await (await import('../multi/index.ts')).loadMultiWords(language);
   if (name === 'special') await (await import('../special/index.ts')).loadSpecialWords(language);
   if (name === 'home' || loaded[name] !== undefined) return;
   Object.assign(loaded, { [name]: await loaders[name]() });

@@ -54,7 +54,7 @@ export const BETTING_ROUTES = {
   },
   teamGames: { path: 'team/line/{team:id-slug}', ...betting },
 
-  multiLive: { path: 'multi', ...betting, feature: 'multi-live' },
+  multiLive: { path: 'multi', ...betting },
   champResults: { path: 'champs/{champId?:int}', app: 'results', layout: 'default' },
   couponPrint: {
     path: 'print-coupon/{couponId:digits}',

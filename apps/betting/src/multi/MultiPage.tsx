@@ -1,0 +1,188 @@
+import { bySport, GameTable, GroupHeading, LiveScope, sportIcon, SportTree, useNow } from '@fairline/board';
+import type { GameRow } from '@fairline/contracts';
+import { MULTI_LIVE_MAX } from '@fairline/contracts/book';
+import { useHref, useView } from '@fairline/sdk/react';
+import { Button, EmptyState, Icon } from '@fairline/ui';
+import { useEffect, useMemo, type ReactNode } from 'react';
+
+import { Columns } from '../page/Columns.tsx';
+import { liveTopics } from '../page/liveTopics.ts';
+import type { MultiPageData } from '../pageData.ts';
+import { chosenIn, keep, readKept, searchOf, toggled } from './multiChoice.ts';
+import { useMultiWords } from './multiWords.ts';
+
+import styles from './MultiPage.module.css';
+
+/** Several live games on one screen. Which ones stands in the address, and the last choice is kept. */
+export function MultiPage({ board }: MultiPageData): ReactNode {
+  const t = useMultiWords();
+  const { route, host } = useView();
+  const chosen = useMemo(() => chosenIn(route.search), [route.search]);
+  const now = useNow(board.now);
+  const topics = useMemo(() => liveTopics(board.games), [board]);
+  useEffect(() => {
+    if (host === undefined) return;
+    const kept = readKept(() => localStorage);
+    if (route.search === '' && kept.length > 0) host.navigate(route.path + searchOf(kept), { replace: true });
+    else if (route.search !== '') keep(() => localStorage, chosen);
+  }, [host, route, chosen]);
+  return (
+    <LiveScope topics={topics} sports={board.sports} championships={board.championships} pageType="multi">
+      <Columns tree={<SportTree sports={board.sports} section="live" />}>
+        <div className={styles.title}>
+          <h1 className={styles.name}>{t('title')}</h1>
+          <span className={styles.count}>{t('count', { count: chosen.length, max: MULTI_LIVE_MAX })}</span>
+          {chosen.length === 0 ? null : (
+            // An address that names no game says so: one without the word would bring the kept ones back.
+            <Button size="s" variant="secondary" icon="eraser" href={`${route.path}?games=`}>
+              {t('clear')}
+            </Button>
+          )}
+        </div>
+        {chosen.length === 0 ? (
+          <EmptyState
+            icon="layout-grid"
+            title={t('empty.title')}
+            text={t('empty.text', { max: MULTI_LIVE_MAX })}
+          />
+        ) : (
+          <div className={styles.grid}>
+            {chosen.map((number) => (
+              <Followed
+                key={number}
+                number={number}
+                game={board.games.find((game) => game.number === number)}
+                data={{ page: 'multi', board }}
+                chosen={chosen}
+                now={now}
+              />
+            ))}
+          </div>
+        )}
+        <Offer games={board.games} data={{ page: 'multi', board }} chosen={chosen} />
+      </Columns>
+    </LiveScope>
+  );
+}
+
+interface FollowedProps {
+  readonly number: number;
+  readonly game: GameRow | undefined;
+  readonly data: MultiPageData;
+  readonly chosen: readonly number[];
+  readonly now: number;
+}
+
+function Followed({ number, game, data, chosen, now }: FollowedProps): ReactNode {
+  const t = useMultiWords();
+  const to = useHref();
+  const { route } = useView();
+  const without = `${route.path}?games=${chosen.filter((one) => one !== number).join(',')}`;
+  if (game === undefined) {
+    return (
+      <div className={styles.over}>
+        <p>{t('over', { number })}</p>
+        <Button
+          size="s"
+          variant="secondary"
+          icon="chart-bar"
+          href={to('statistic', { rest: `game/${number}` })}
+        >
+          {t('result')}
+        </Button>
+        <Button size="s" variant="ghost" icon="x" href={without}>
+          {t('remove')}
+        </Button>
+      </div>
+    );
+  }
+  const championship = data.board.championships.find(({ address }) => address === game.championship);
+  const name = t('game', { home: game.home.name, away: game.away.name });
+  return (
+    <GameTable
+      label={name}
+      heading={
+        <GroupHeading
+          level={2}
+          href={to('section', { section: 'live', sport: game.sport, championship: game.championship })}
+          name={championship?.name ?? ''}
+          note={championship?.country ?? ''}
+          mark={{ flag: game.flag }}
+        />
+      }
+      games={[game]}
+      now={now}
+      hasFlag={false}
+      footer={
+        <a className={styles.remove} href={without} aria-label={t('removeOf', { name })}>
+          {t('remove')}
+        </a>
+      }
+    />
+  );
+}
+
+interface OfferProps {
+  readonly games: readonly GameRow[];
+  readonly data: MultiPageData;
+  readonly chosen: readonly number[];
+}
+
+/** Every live game, to be put on the screen or taken from it; links, so that it works without scripts. */
+function Offer({ games, data, chosen }: OfferProps): ReactNode {
+  const t = useMultiWords();
+  const { route } = useView();
+  const isFull = chosen.length >= MULTI_LIVE_MAX;
+  return (
+    <section className={styles.offer} aria-labelledby="multi-offer">
+      <h2 id="multi-offer" className={styles.heading}>
+        {t('choose')}
+      </h2>
+      {isFull ? <p className={styles.full}>{t('full', { max: MULTI_LIVE_MAX })}</p> : null}
+      {bySport(games, data.board.sports).map(({ sport, games: own }) => (
+        <div key={sport.slug} className={styles.sport}>
+          <h3 className={styles.sportName}>
+            <Icon name={sportIcon(sport.icon)} className={styles.icon} />
+            {sport.name}
+          </h3>
+          <ul className={styles.list}>
+            {own.map(({ number, home, away, live }) => {
+              const isChosen = chosen.includes(number);
+              const next = toggled(chosen, number);
+              const name = t('game', { home: home.name, away: away.name });
+              const content = (
+                <>
+                  <Icon name={isChosen ? 'check' : 'plus'} size={14} />
+                  <span className={styles.sides}>
+                    <bdi>{name}</bdi>
+                  </span>
+                  <bdi dir="ltr" className={styles.score}>
+                    {live?.score.join(':')}
+                  </bdi>
+                </>
+              );
+              return (
+                <li key={number}>
+                  {next === undefined ? (
+                    <span className={styles.row} data-full>
+                      {content}
+                    </span>
+                  ) : (
+                    <a
+                      className={styles.row}
+                      href={`${route.path}?games=${next.join(',')}`}
+                      aria-label={t(isChosen ? 'removeOf' : 'addOf', { name })}
+                      data-chosen={isChosen || undefined}
+                    >
+                      {content}
+                    </a>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export { loadMulti } from './loadMulti.ts';
+export { MultiPage } from './MultiPage.tsx';
+export { loadMultiWords } from './multiWords.ts';
