@@ -150,7 +150,7 @@ describe('the page of a game', () => {
     await page.getByRole('main').getByText(`#${game.number}`, { exact: true }).first().waitFor();
   });
 
-  test('[BET-105] a stream plays, follows the scroll into a corner, and goes back', async () => {
+  test('a stream plays, follows the scroll into a corner, and goes back', async () => {
     const { page, complaints } = await watchPage(browser);
     const all = [...(await rows('line')), ...(await rows('live'))];
     const game = all.find(({ hasVideo }) => hasVideo);

@@ -78,7 +78,7 @@ test('[SHELL-071] activity in one tab keeps the others from logging out', async 
   expect(second.onIdle).toHaveBeenCalledTimes(1);
 });
 
-test('[SHELL-073] [AUTH-086] while media plays nobody is idle, and the time counts from its end', async () => {
+test('[BET-105] [SHELL-073] [AUTH-086] while media plays nobody is idle, and the time counts from its end', async () => {
   let isPlaying = true;
   const { onIdle } = build({ isMediaPlaying: () => isPlaying });
   await vi.advanceTimersByTimeAsync(5 * LIMIT_MS);

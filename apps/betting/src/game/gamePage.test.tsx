@@ -1,0 +1,99 @@
+import { buildSectionBoard } from '@fairline/board/testing';
+import type { SportTree } from '@fairline/contracts';
+import type { WholeGame } from '@fairline/contracts/book';
+import { LANGUAGES } from '@fairline/routes';
+import { describe, expect, test } from 'vitest';
+
+import { draw, fakeApi } from '../testing/draw.ts';
+import { buildGame } from './testing/buildGame.ts';
+
+const ADDRESS = '/en/live/football/2-crown-league/4711-tynemoor-carrow-vale';
+const { now, position, sports, championships } = buildSectionBoard();
+const tree: SportTree = { now, position, sports, championships };
+
+async function page(
+  game: WholeGame | undefined,
+  visitor: Parameters<typeof draw>[1]['visitor'] = {},
+  path = ADDRESS,
+) {
+  const api = fakeApi({ getSportTree: tree, ...(game === undefined ? {} : { getBookGame: game }) });
+  return draw(path, { api, visitor });
+}
+
+/** What is read, without tags. */
+function textOf(body: string): string {
+  return body
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/[\u2066\u2069]/g, '')
+    .replaceAll(/\s+/g, ' ');
+}
+
+describe('the page of a game, as the server draws it', () => {
+  test('[BET-005] it has the sides, the score, the periods and every market by its name', async () => {
+    const { body, title, status } = await page(buildGame());
+    expect([title, status]).toEqual(['Tynemoor – Carrow Vale – Fairline', 200]);
+    const text = textOf(body);
+    for (const part of [
+      'Score 2 to 1',
+      '67:24',
+      'Crown League',
+      'Corners',
+      'Correct score',
+      'Asian handicap',
+    ])
+      expect(text).toContain(part);
+    expect([...body.matchAll(/data-card="([^"]+)"/g)].map(([, place]) => place).sort()).toEqual([
+      'goals.asian-handicap',
+      'goals.correct-score',
+      'goals.half-full',
+      'goals.next',
+      'goals.next',
+      'goals.result',
+      'goals.total',
+    ]);
+    expect(body).not.toContain('style=');
+  });
+
+  test.each(LANGUAGES)('it is drawn in every language: %s', async (language) => {
+    const { body } = await page(buildGame(), {}, ADDRESS.replace('/en/', `/${language}/`));
+    expect(body).not.toMatch(/>(?:kind|outcome|counted|state|statistic|event|group)\.[a-z]/);
+    expect(body).toContain('data-card="goals.total"');
+  });
+
+  test('[BET-007] a number that no game has is 404 and leads to the results', async () => {
+    const { body, status } = await page(undefined);
+    expect(status).toBe(404);
+    expect(body).toContain('href="/en/results"');
+  });
+
+  test('a game that is over shows its end and takes no bets', async () => {
+    const { body } = await page(buildGame({ statusId: 4, groups: [] }));
+    expect(textOf(body)).toContain('The game is over. Bets on it are settled by this score.');
+    expect(body).not.toContain('data-outcome');
+  });
+
+  test('a suspended game says why and locks every price', async () => {
+    const { body } = await page(buildGame({ suspension: 'goal' }));
+    expect(textOf(body)).toContain('Suspended: goal');
+    const prices = [...body.matchAll(/data-outcome="[^"]*"><button([^>]*)>/g)].map(([, rest = '']) => rest);
+    expect(prices.length).toBeGreaterThan(10);
+    expect(prices.filter((rest) => !rest.includes('disabled'))).toEqual([]);
+  });
+
+  test('[BET-135] without the detailed score there are no periods', async () => {
+    expect((await page(buildGame())).body).toContain('<table');
+    expect((await page(buildGame(), { isDetailedScore: false })).body).not.toContain('Score by period');
+  });
+
+  test('[BET-136] the number of the game is there when it is wanted', async () => {
+    expect((await page(buildGame())).body).not.toContain('#4711');
+    expect((await page(buildGame(), { isGameIdShown: true })).body).toContain('#4711');
+  });
+
+  test('[BET-138] markets and outcomes follow the naming that was chosen', async () => {
+    expect(textOf((await page(buildGame())).body)).toContain('Result');
+    const short = textOf((await page(buildGame(), { marketsNameType: 1 })).body);
+    expect(short).toContain('1X2');
+    expect(short).toContain('HT/FT');
+  });
+});
