@@ -13,19 +13,22 @@ interface Shown {
 /** The game of the page. One that was made from a row of a list becomes complete with one request. */
 export function useWholeGame(data: GamePageData): Shown {
   const { host, route } = useView();
-  const [complete, setComplete] = useState<WholeGame>();
+  const [complete, setComplete] = useState<{ readonly game: WholeGame; readonly language: string }>();
   const { game, isComplete } = data;
   useEffect(() => {
     if (isComplete || host === undefined) return;
     let isLeft = false;
     takeGame(host.api, String(game.number), route.language)
       .then((whole) => {
-        if (!isLeft) setComplete(whole);
+        if (!isLeft) setComplete({ game: whole, language: route.language });
       })
       .catch((error: unknown) => host.reportError(error));
     return () => {
       isLeft = true;
     };
   }, [host, game.number, isComplete, route.language]);
-  return { game: complete ?? game, isComplete: isComplete || complete !== undefined };
+  // The page of the next game is drawn by the same component: what was completed before is not of it.
+  const isOfPage = complete?.game.id === game.id && complete.language === route.language;
+  if (isComplete || complete === undefined || !isOfPage) return { game, isComplete };
+  return { game: complete.game, isComplete: true };
 }
