@@ -98,8 +98,11 @@ function matchAddress(
   const section = live > 0 ? 'live' : 'line';
   if (kind === 'sport') return href(language, 'section', { section, sport: id });
   if (address === undefined) return undefined;
-  if (kind === 'championship' && live + line > 0)
-    return href(language, 'section', { section, sport: sport.id, championship: address });
+  if (live + line > 0) {
+    return kind === 'championship'
+      ? href(language, 'section', { section, sport: sport.id, championship: address })
+      : href(language, 'teamSection', { section, team: address });
+  }
   return href(language, 'statistic', {
     rest: `${kind === 'championship' ? 'championship' : 'team'}/${address}`,
   });

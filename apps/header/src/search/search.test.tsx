@@ -97,9 +97,9 @@ describe('what was found', () => {
     for (const language of LANGUAGES) {
       const place = await placeIn(language, everything);
       const entries = bookEntries({ matches: [team, championship, idle, sport], games: [] }, place);
-      expect(entries[0]?.href).toBe(`/${language}/statistic/team/1-carrow-vale`);
+      expect(entries[0]?.href).toBe(`/${language}/team/live/1-carrow-vale`);
       expect(entries.map(({ href }) => matchPath(href).name)).toEqual([
-        'statistic',
+        'teamSection',
         'section',
         'statistic',
         'section',
