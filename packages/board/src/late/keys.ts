@@ -84,7 +84,7 @@ function controlsOf(row: Element): HTMLElement[] {
 }
 
 function firstPrice(body: HTMLElement): HTMLElement | undefined {
-  return body.querySelector<HTMLElement>('td button[aria-pressed]:not(:disabled)') ?? undefined;
+  return body.querySelector<HTMLElement>('td button[aria-pressed]:not(:disabled, [data-star])') ?? undefined;
 }
 
 /** The same column in the next row that has something to press there, also of the next board. */
