@@ -5,7 +5,6 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { hydrated, openBrowser } from './support/browser.ts';
-import { configure } from './support/operator.ts';
 import { makePlayer } from './support/session.ts';
 import { startSite, type Site } from './support/site.ts';
 
@@ -15,8 +14,9 @@ let browser: Browser;
 const PASSWORD = 'kelp otter walks home 71';
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-  await configure(site, 'features', ['identity']);
+  // Many accounts come from one address here.
+  const env = { REGISTRATIONS_PER_HOUR: '1000' };
+  [site, browser] = await Promise.all([startSite({ env }), openBrowser()]);
 });
 afterAll(async () => {
   await browser.close();
@@ -275,6 +275,200 @@ describe('sign-in', () => {
     await notice.getByText('logged in to your account elsewhere').waitFor();
     await notice.getByRole('button', { name: 'Log in again' }).click();
     await dialog(older, 'Log in').waitFor();
+  });
+});
+
+describe('registration', () => {
+  async function openRegistration(page: Page): Promise<Locator> {
+    await page.locator('header').getByRole('link', { name: 'Registration' }).click();
+    const registration = dialog(page, 'Registration');
+    await registration.getByRole('radio', { name: 'One click' }).waitFor({ state: 'attached' });
+    return registration;
+  }
+
+  async function fillCommon(registration: Locator): Promise<void> {
+    await registration.getByLabel('Date of birth').fill('1991-03-14');
+    await registration.getByRole('checkbox', { name: /18 or older/ }).check({ force: true });
+  }
+
+  test('[REG-001] [REG-006] in one click, by keyboard: login and password are shown once, kept as text, and open the account', async () => {
+    const page = await open('/en/live');
+    const registration = await openRegistration(page);
+    await audit(page);
+    await registration.getByLabel('Date of birth').fill('1991-03-14');
+    await registration.getByRole('checkbox', { name: /18 or older/ }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    const saved = dialog(page, 'Save your login');
+    await saved.waitFor();
+    await audit(page);
+    const [login = '', password = ''] = await saved.locator('dd').allTextContents();
+    expect(await saved.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
+    // A press of Escape must not lose what is shown once.
+    await page.keyboard.press('Escape');
+    expect(await saved.count()).toBe(1);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      saved.getByRole('button', { name: 'Save as text' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`fairline-${login}.txt`);
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      saved.getByRole('button', { name: 'Save as picture' }).click(),
+    ]);
+    expect(picture.suggestedFilename()).toBe(`fairline-${login}.png`);
+    await saved.getByRole('button', { name: 'Start' }).click();
+    await saved.waitFor({ state: 'detached' });
+    const userId = await userIdOf(page);
+    expect(userId).not.toBeNull();
+    expect(new URL(page.url()).pathname).toBe('/en/live');
+    const other = await open();
+    const form = await openLogin(other);
+    await form.getByLabel('Login or e-mail').fill(login);
+    await form.getByLabel('Password', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Log in' }).click();
+    await form.waitFor({ state: 'detached' });
+    expect(await userIdOf(other)).toBe(userId);
+  });
+
+  test('[REG-003] by e-mail: what is wrong stands beside its field, then the code of the message opens the account', async () => {
+    const { email } = fresh();
+    const page = await open();
+    const registration = await openRegistration(page);
+    await registration.getByRole('radio', { name: 'E-mail' }).check({ force: true });
+    await registration.getByRole('button', { name: 'Register' }).click();
+    await registration.getByText('Type an e-mail address').waitFor();
+    await registration.getByLabel('E-mail', { exact: true }).last().fill(email);
+    await registration.getByLabel('Password', { exact: true }).fill('password123');
+    await fillCommon(registration);
+    await registration.getByRole('button', { name: 'Register' }).click();
+    await registration.getByText('everybody tries first').waitFor();
+    await registration.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await registration.getByRole('button', { name: 'Register' }).click();
+    await registration.getByLabel('Code from the message').waitFor();
+    await registration.getByLabel('Code from the message').fill(await codeTo(email));
+    await registration.waitFor({ state: 'detached' });
+    await expect.poll(() => userIdOf(page)).not.toBeNull();
+  });
+
+  test('[REG-002] [REG-024..025] [REG-028] by phone, with a country that is searched for', async () => {
+    const { phone } = fresh();
+    const page = await open();
+    const registration = await openRegistration(page);
+    await registration.getByRole('radio', { name: 'Phone' }).check({ force: true });
+    const picker = registration.getByRole('button', { name: /^Dialling code/ });
+    await picker.click();
+    await page.keyboard.type('atlantis');
+    await registration.getByText('No search results found').waitFor();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Eston');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => picker.getAttribute('aria-label')).toBe('Dialling code: Estonia: +372');
+    await registration.getByLabel('Mobile number').fill('12');
+    await fillCommon(registration);
+    await registration.getByRole('button', { name: 'Register' }).click();
+    await registration.getByText('does not have the right length').waitFor();
+    await registration.getByLabel('Mobile number').fill(phone.number);
+    await registration.getByRole('button', { name: 'Register' }).click();
+    await registration.getByLabel('Code from the message').waitFor();
+    await registration.getByLabel('Code from the message').fill(await codeTo(phone.number));
+    await registration.waitFor({ state: 'detached' });
+    await expect.poll(() => userIdOf(page)).not.toBeNull();
+  });
+
+  test('[REG-015] from the login page registration is a page', async () => {
+    const page = await open('/en/user/login');
+    await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+    await page.waitForURL(`${site.url}/en/registration`);
+    await page.getByRole('heading', { level: 1, name: 'Registration' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+describe('recovery', () => {
+  test('[AUTH-069..070] [AUTH-073..074] [AUTH-077] request, code, approval, new password, success; then only the new password works', async () => {
+    const player = fresh();
+    const userId = await makePlayer(site, player);
+    const page = await open('/en/user/forgotpassword');
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/en?showForgotPasswordModal=1');
+    const recovery = dialog(page, 'Forgot password');
+    await recovery.waitFor();
+    await audit(page);
+    await recovery.getByLabel('E-mail address').fill(player.email);
+    await page.keyboard.press('Enter');
+    const field = recovery.getByLabel('Code from the message');
+    await field.waitFor();
+    expect(await recovery.getByRole('button', { name: /Send again/ }).count()).toBe(1);
+    const code = await codeTo(player.email);
+    await field.fill(code === '000000' ? '111111' : '000000');
+    await recovery.getByText('The code is wrong').waitFor();
+    await field.fill(code);
+    await recovery.getByRole('button', { name: 'Yes, change its password' }).click();
+    await recovery.getByLabel('New password').fill('seven herons over water');
+    await recovery.getByLabel('Repeat it').fill('seven herons over water');
+    await page.keyboard.press('Enter');
+    await recovery.getByText('Password changed').waitFor();
+    // It signs nobody in.
+    expect(await userIdOf(page)).toBeNull();
+    await recovery.getByRole('link', { name: 'Log in' }).click();
+    const login = dialog(page, 'Log in');
+    await login.getByLabel('Login or e-mail').fill(player.login);
+    await login.getByLabel('Password', { exact: true }).fill('seven herons over water');
+    await login.getByRole('button', { name: 'Log in' }).click();
+    await login.waitFor({ state: 'detached' });
+    expect(await userIdOf(page)).toBe(userId);
+  });
+
+  test('[AUTH-075..076] it can be cancelled, which ends the code, and left', async () => {
+    const player = fresh();
+    await makePlayer(site, player);
+    const page = await open('/en?showForgotPasswordModal=1');
+    const recovery = dialog(page, 'Forgot password');
+    await recovery.getByLabel('E-mail address').fill(player.email);
+    await page.keyboard.press('Enter');
+    await recovery.getByLabel('Code from the message').waitFor();
+    const cancelled = page.waitForResponse('**/web-api/recovery/cancel');
+    await recovery.getByRole('button', { name: 'Cancel' }).click();
+    expect((await cancelled).status()).toBe(200);
+    await recovery.getByLabel('E-mail address').waitFor();
+    await page.keyboard.press('Escape');
+    await recovery.waitFor({ state: 'detached' });
+  });
+
+  test('[AUTH-079..080] the link of the message leads to a page that asks for the new password, once', async () => {
+    const player = fresh();
+    await makePlayer(site, player);
+    const page = await open('/en?showForgotPasswordModal=1');
+    const recovery = dialog(page, 'Forgot password');
+    await recovery.getByLabel('E-mail address').fill(player.email);
+    await page.keyboard.press('Enter');
+    await recovery.getByLabel('Code from the message').waitFor();
+    const link = (await lastMessage(player.email)).link ?? '';
+    const path = new URL(link).pathname + new URL(link).search;
+    const other = await open(path);
+    await other.getByRole('button', { name: 'Yes, change its password' }).click();
+    await other.getByLabel('New password').fill('seven herons over water');
+    await other.getByLabel('Repeat it').fill('seven herons over water');
+    await other.keyboard.press('Enter');
+    await other.getByText('Password changed').waitFor();
+    const again = await open(path);
+    await again.getByText('This link is over').waitFor();
+  });
+
+  test('[AUTH-071..072] the query opens nothing for a player, nor on another page', async () => {
+    const player = fresh();
+    await makePlayer(site, player);
+    const page = await open('/en/live?showForgotPasswordModal=1');
+    await page.waitForTimeout(800);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    const login = await openLogin(page);
+    await login.getByLabel('Login or e-mail').fill(player.login);
+    await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await login.getByRole('button', { name: 'Log in' }).click();
+    await login.waitFor({ state: 'detached' });
+    const home = await open('/en?showForgotPasswordModal=1', page.context());
+    await home.waitForTimeout(800);
+    expect(await home.getByRole('dialog', { name: 'Forgot password' }).count()).toBe(0);
   });
 });
 

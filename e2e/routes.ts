@@ -1,3 +1,4 @@
+import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
 import { href, LANGUAGES, ROUTES, rowOf, type Language, type RouteName } from '@fairline/routes';
 
 /** Parameters that make a real page of each route; the others need none. */
@@ -39,7 +40,8 @@ const SAMPLES: Partial<Record<RouteName, readonly Record<string, string>[]>> = {
 /** Pages that a visitor of the default site can open: nothing switched off, moved, for players only, or shut. */
 function isOpen(name: RouteName): boolean {
   const { feature, moved, isSignInRequired } = rowOf(name);
-  return feature === undefined && moved === undefined && isSignInRequired !== true && name !== 'maintenance';
+  const isOn = feature === undefined || DEFAULT_SITE_CONFIG.features.includes(feature);
+  return isOn && moved === undefined && isSignInRequired !== true && name !== 'maintenance';
 }
 
 /** Every page of the route table in one language, with the status it must answer. */

@@ -257,8 +257,8 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
   if (isDemo) {
     const { identity, agreements } = players;
     await seedDemoPlayers({ db: database.db, clock, identity, agreements });
-    registerDemoPlayers(endpoints);
   }
+  registerDemoPlayers(endpoints, isDemo ? DEMO_PLAYERS : []);
   await book.start();
   await app.listen({ host: settings.host, port: settings.port });
   return {

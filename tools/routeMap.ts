@@ -1,6 +1,7 @@
 // node tools/routeMap.ts writes docs/routes.md from the route table; a test sees to it that this is not forgotten.
 import { writeFileSync } from 'node:fs';
 
+import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
 import { FEATURES, ROUTES, type RouteRow } from '@fairline/routes';
 
 const rows = Object.entries(ROUTES) as [string, RouteRow][];
@@ -20,7 +21,7 @@ export function routeMapText(): string {
     '',
     'Written by `node tools/routeMap.ts` from the table in `packages/routes/src/table`. Every path stands behind a language segment. The grammar of patterns is in `packages/routes/src/pattern.ts`.',
     '',
-    'A route with a feature exists only when the configuration lists that feature (`npm run config -- set features ...`). None of these is on by default: their pages are not built yet.',
+    `A route with a feature exists only when the configuration lists that feature (\`npm run config -- set features ...\`). On by default: ${DEFAULT_SITE_CONFIG.features.map((feature) => `\`${feature}\``).join(', ')}; the pages of the others are not built yet.`,
     '',
     '| feature | routes |',
     '| --- | --- |',

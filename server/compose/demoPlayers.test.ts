@@ -9,7 +9,7 @@ describeOnBothEngines('players of the demo', (open) => {
     const site = await identitySite(open);
     const { db, browser, endpoints } = site;
     await seedDemoPlayers(site);
-    registerDemoPlayers(endpoints);
+    registerDemoPlayers(endpoints, DEMO_PLAYERS);
     expect(DEMO_PLAYERS.map(({ kind }) => kind)).toEqual(['fresh', 'active', 'limited']);
     for (const { login, password } of DEMO_PLAYERS)
       expect((await browser().signIn(login, password)).body['result']).toBe('signed-in');

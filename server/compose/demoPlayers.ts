@@ -68,9 +68,9 @@ export async function seedDemoPlayers(parts: DemoParts): Promise<void> {
   for (const player of DEMO_PLAYERS) await seedPlayer(parts, player);
 }
 
-/** Tells their logins to whoever asks. */
-export function registerDemoPlayers(endpoints: Endpoints): void {
-  endpoints.serve(listDemoPlayers, async () => ({ players: [...DEMO_PLAYERS] }));
+/** Tells their logins to whoever asks. A production site has none to tell. */
+export function registerDemoPlayers(endpoints: Endpoints, players: readonly DemoPlayer[]): void {
+  endpoints.serve(listDemoPlayers, async () => ({ players: [...players] }));
 }
 
 async function seedPlayer(

@@ -152,7 +152,7 @@ export const DEFAULT_SITE_CONFIG: SiteConfig = {
     geo_with_twelve_format: ['US', 'CA', 'AU', 'IN', 'PH', 'EG'],
     has_twelve_h_by_geo: true,
   },
-  features: [],
+  features: ['identity'],
   availableRoutes: ['payment'],
   hiddenUrlFragments: [],
   mobileSiteUrl: null,

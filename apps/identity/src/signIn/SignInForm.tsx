@@ -12,6 +12,7 @@ import { SwitchLink } from '../frame/SwitchLink.tsx';
 import { PhoneField, type TypedPhone, type WholePhone } from '../phone/PhoneField.tsx';
 import { SocialButtons } from '../social/SocialButtons.tsx';
 import { useWords } from '../words/index.ts';
+import { DemoLogins } from './DemoLogins.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { useSignIn } from './useSignIn.ts';
 
@@ -149,6 +150,7 @@ export function SignInForm({ state, onState, onReply, onCodeSent }: SignInFormPr
       </Form>
       <PasskeyButton onSignIn={async () => onReply(await calls.byPasskey())} />
       <SocialButtons purpose="signIn" />
+      <DemoLogins onSignIn={async (demo) => onReply(await calls.byLogin(demo.login, demo.password))} />
     </>
   );
 }

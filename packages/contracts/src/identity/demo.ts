@@ -19,6 +19,6 @@ export const listDemoPlayers = defineEndpoint({
   module: 'identity',
   method: 'GET',
   path: '/web-api/auth/demo-players',
-  summary: 'The players of the demo with their passwords; a production site has neither them nor this call',
+  summary: 'The players of the demo with their passwords; a production site has none',
   reply: Type.Object({ players: Type.Array(DemoPlayer) }, closed),
 });
