@@ -49,8 +49,12 @@ export function Credentials({ login, password, onDone }: CredentialsProps): Reac
         {sheet.lines.map(({ name, value }) => (
           <div key={name} className={styles.line}>
             <dt>{name}</dt>
-            <dd dir="ltr">{value}</dd>
-            <CopyButton value={value} name={name} />
+            <dd>
+              <span className={styles.value} dir="ltr">
+                {value}
+              </span>
+              <CopyButton value={value} name={name} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { confirmLogout } from './confirmLogout.ts';
 import { overlayWords } from './words/index.ts';
 
-test('[SHELL-014] [ERR-044] a logout is asked about in the words of the header, and happens only when confirmed', async () => {
+test('[SHELL-014] [ERR-044] [AUTH-043] a logout is asked about in the words of the header, and happens only when confirmed', async () => {
   const asked: Question[] = [];
   const answers: Answer[] = ['confirmed', 'declined'];
   const overlay = {

@@ -21,7 +21,7 @@ function build(
   return { keeper, audience, calls, storage, stop, browser, ...spies };
 }
 
-test('[SHELL-077] a refresh brings the page to what the server says, and tells of a login once', async () => {
+test('[SHELL-077] [AUTH-045] a refresh brings the page to what the server says, and tells of a login once', async () => {
   const { keeper, audience, onAuthChange, onSession } = build(NO_SESSION, () => ({
     session: PLAYER,
     endReason: null,
@@ -88,6 +88,21 @@ test('[SHELL-071] [SHELL-074] every tab follows a logout of one, with the same r
   expect(second.audience.get().session).toEqual(NO_SESSION);
   expect(second.onAuthChange.mock.calls[0]?.[0]).toMatchObject({ endReason: 'idle' });
   expect(second.calls).toEqual([]);
+});
+
+test('[AUTH-033] [AUTH-035..036] a logout asks the server first, then nobody is signed in and no ban is known', async () => {
+  const order: string[] = [];
+  const banned = { ...PLAYER, banLevel: 10 };
+  const { keeper, audience, onAuthChange } = build(banned, () => ({}), {
+    logoutAnswer: () => {
+      order.push(`asked while ${String(audience.get().session.userId)} was signed in`);
+      return {};
+    },
+  });
+  onAuthChange.mockImplementation(() => order.push('over'));
+  await keeper.logout('user');
+  expect(order).toEqual([`asked while ${String(PLAYER.userId)} was signed in`, 'over']);
+  expect(audience.get().session).toMatchObject({ userId: null, banLevel: 0 });
 });
 
 test('every tab follows a login of one by asking the server', async () => {

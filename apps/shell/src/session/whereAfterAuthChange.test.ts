@@ -10,7 +10,7 @@ function where(path: string, search = '', step: Partial<Omit<AuthStep, 'route'>>
   return whereAfterAuthChange({ route, previous: PREVIOUS, isSignedIn: true, returnRoutes: [], ...step });
 }
 
-test('[SHELL-080] [AUTH-049] with a return url the user goes there, from any page, whatever the rules say', () => {
+test('[SHELL-080] [AUTH-049] [AUTH-054] with a return url the user goes there, from any page, whatever the rules say', () => {
   for (const path of ['/en/live', '/en/office/account', '/en/registration'])
     for (const returnRoutes of [[], ['*']])
       expect(where(path, '?returnUrl=%2Fen%2Fline%3Fa%3D1', { returnRoutes })).toBe('/en/line?a=1');
@@ -53,6 +53,6 @@ test.each([
   'javascript:alert(1)',
   '/\t/evil.example',
   '',
-])('[SHELL-080] the return url %o leads off the site and is not followed', (target) => {
+])('[SHELL-080] [AUTH-055] the return url %o leads off the site and is not followed', (target) => {
   expect(where('/en/live', `?returnUrl=${encodeURIComponent(target)}`)).toBe(PREVIOUS);
 });
