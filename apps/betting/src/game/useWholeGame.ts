@@ -22,11 +22,15 @@ export function useWholeGame(data: GamePageData): Shown {
       .then((whole) => {
         if (!isLeft) setComplete({ game: whole, language: route.language });
       })
-      .catch((error: unknown) => host.reportError(error));
+      .catch((error: unknown) => {
+        host.reportError(error);
+        // What is pushed has all markets too; nobody waits for more than that.
+        if (!isLeft) setComplete({ game, language: route.language });
+      });
     return () => {
       isLeft = true;
     };
-  }, [host, game.number, isComplete, route.language]);
+  }, [host, game, isComplete, route.language]);
   // The page of the next game is drawn by the same component: what was completed before is not of it.
   const isOfPage = complete?.game.id === game.id && complete.language === route.language;
   if (isComplete || complete === undefined || !isOfPage) return { game, isComplete };
