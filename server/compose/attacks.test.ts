@@ -71,6 +71,8 @@ describe('attacks on a whole site', { timeout: 600_000 }, () => {
     for (const { method, path, id, body } of operations) {
       if (method === 'GET' || body === undefined || path.startsWith('/feed-api/')) continue;
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+        // One-tap sends a form, as the specification has it; the gate of the test above stands before it too.
+        if (id === 'signInByOneTap' && type === 'multipart/form-data') continue;
         const headers = { 'content-type': type };
         const answer = await site.browser().call(method, addressOf(path), { body: '{}', headers });
         if (answer.status !== 415) taken.push(`${id} ${type}: ${answer.status}`);
