@@ -1,4 +1,4 @@
-import { matchPath } from '@fairline/routes';
+import { matchPath, ROUTES } from '@fairline/routes';
 import { describe, expect, test } from 'vitest';
 
 import { pageTypeOf, specialHref, specialPlace, specialQuery } from './specialPlace.ts';
@@ -25,6 +25,15 @@ describe('page types', () => {
   test('a country that nobody knows is not asked for', () => {
     expect(queryAt('/en/betsonyour/line', '')).toEqual({ pageType: 'betsonyour' });
   });
+});
+
+test('[BET-008] the page type home is the site itself: its sections and games lead to the one address that each has', () => {
+  const leadsTo = (path: string) => {
+    const { name } = matchPath(path);
+    return name === 'homeSection' || name === 'homeGame' ? ROUTES[name].moved.to : name;
+  };
+  expect(leadsTo('/en/home/live/football/12-crown')).toBe('section');
+  expect(leadsTo('/en/home/line/football/12-crown/77-a-b')).toBe('game');
 });
 
 describe('championship pages', () => {
