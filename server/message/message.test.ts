@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
 import { LANGUAGES } from '@fairline/routes';
@@ -231,8 +232,24 @@ test('the worker works once at a time, goes on while there is something to do, a
   );
   worker.wake();
   worker.wake();
-  await expect.poll(() => waiting.length).toBe(0);
+  await expect.poll(() => waiting.length, { timeout: 5000 }).toBe(0);
   await worker.stop();
   worker.wake();
   expect(running).toBe(0);
+});
+
+test('the worker does not work inside of the transaction that has woken it', async () => {
+  const scope = new AsyncLocalStorage<string>();
+  const seen: (string | undefined)[] = [];
+  const worker = startWorker(
+    async () => {
+      seen.push(scope.getStore());
+      return 0;
+    },
+    () => {},
+  );
+  scope.run('a transaction', () => worker.wake());
+  await expect.poll(() => seen.length, { timeout: 5000 }).toBeGreaterThan(0);
+  await worker.stop();
+  expect(seen[0]).toBeUndefined();
 });

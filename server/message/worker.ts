@@ -1,5 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** A message that was queued in another process, or whose pause is over, waits at most so long. */
 const LOOK_MS = 1000;
+/** Whoever wakes the worker is still inside the transaction that has queued the message. */
+const COMMIT_MS = 30;
 
 export interface Worker {
   wake(): void;
@@ -18,16 +22,18 @@ export function startWorker(work: () => Promise<number>, onProblem: (error: unkn
       onProblem(error);
     }
   };
-  const wake = (): void => {
+  const start = (): void => {
     if (end.isAsked || running !== undefined) return;
     running = run().finally(() => {
       running = undefined;
     });
   };
-  const timer = setInterval(wake, LOOK_MS);
+  const timer = setInterval(start, LOOK_MS);
   timer.unref();
+  // What the worker asks the database belongs to none of those transactions.
+  const outside = AsyncLocalStorage.snapshot();
   return {
-    wake,
+    wake: () => outside(() => void setTimeout(start, COMMIT_MS).unref()),
     async stop() {
       end.isAsked = true;
       clearInterval(timer);
