@@ -1,17 +1,15 @@
-// Signing in, registering and recovering, in a browser and against the real server.
-import { AxeBuilder } from '@axe-core/playwright';
+// Signing in and registering, in a browser and against the real server.
 import { TOTP } from 'otpauth';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { hydrated, openBrowser } from './support/browser.ts';
+import { openBrowser } from './support/browser.ts';
+import { identityKit, PASSWORD } from './support/identity.ts';
 import { makePlayer } from './support/session.ts';
 import { startSite, type Site } from './support/site.ts';
 
 let site: Site;
 let browser: Browser;
-
-const PASSWORD = 'kelp otter walks home 71';
 
 beforeAll(async () => {
   // Many accounts come from one address here.
@@ -23,85 +21,10 @@ afterAll(async () => {
   await site.stop();
 });
 
-async function openContext(): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  onTestFinished(() => context.close());
-  return context;
-}
-
-async function open(path = '/en', context?: BrowserContext): Promise<Page> {
-  const page = await (context ?? (await openContext())).newPage();
-  await page.goto(site.url + path);
-  await hydrated(page);
-  // The part that opens modals comes after the page.
-  await page.waitForFunction(() => localStorage.getItem('session') !== null);
-  return page;
-}
-
-const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
-
-async function openLogin(page: Page): Promise<Locator> {
-  await page.locator('header').getByRole('link', { name: 'Log in' }).click();
-  const login = dialog(page, 'Log in');
-  await login.waitFor();
-  return login;
-}
-
-/** Who is signed in, by the server's answer to this browser. */
-async function userIdOf(page: Page): Promise<number | null> {
-  const reply = await page.request.get(`${site.url}/web-api/session/check`);
-  return ((await reply.json()) as { user_id: number | null }).user_id;
-}
-
-interface Sent {
-  readonly recipient: string;
-  readonly text: string;
-  readonly link: string | null;
-}
-
-/** The newest message to somebody, as the outbox of the demo shows it. */
-async function lastMessage(to: string): Promise<Sent> {
-  let found: Sent | undefined;
-  await expect
-    .poll(
-      async () => {
-        const reply = await fetch(`${site.url}/web-api/debug/outbox`);
-        const { messages } = (await reply.json()) as { messages: Sent[] };
-        found = messages.find(({ recipient }) => recipient.replaceAll(' ', '').includes(to));
-        return found !== undefined;
-      },
-      { timeout: 10_000 },
-    )
-    .toBe(true);
-  if (found === undefined) throw new Error(`No message to ${to}.`);
-  return found;
-}
-
-async function codeTo(to: string): Promise<string> {
-  return /\b\d{6}\b/.exec((await lastMessage(to)).text)?.[0] ?? '';
-}
-
-let made = 0;
-/** Names of their own for each try of each test. */
-function fresh() {
-  made += 1;
-  const number = String(50_000_000 + Math.floor(Math.random() * 9_000_000)).slice(0, 8);
-  const login = `player${Date.now().toString(36)}${made}`;
-  return { login, email: `${login}@post.example`, password: PASSWORD, phone: { code: '372', number } };
-}
-
-async function audit(page: Page): Promise<void> {
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset['theme'] = name;
-    }, theme);
-    await page.waitForTimeout(300);
-    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    ).toEqual([]);
-  }
-}
+const { openContext, open, dialog, openLogin, userIdOf, codeTo, fresh, audit } = identityKit(
+  () => site,
+  () => browser,
+);
 
 describe('sign-in', () => {
   test('[AUTH-001] [AUTH-006] [AUTH-053] by login and password, by keyboard alone: the page stays, the header follows, and nothing travels in the clear', async () => {
@@ -382,93 +305,6 @@ describe('registration', () => {
     await page.waitForURL(`${site.url}/en/registration`);
     await page.getByRole('heading', { level: 1, name: 'Registration' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-  });
-});
-
-describe('recovery', () => {
-  test('[AUTH-069..070] [AUTH-073..074] [AUTH-077] request, code, approval, new password, success; then only the new password works', async () => {
-    const player = fresh();
-    const userId = await makePlayer(site, player);
-    const page = await open('/en/user/forgotpassword');
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/en?showForgotPasswordModal=1');
-    const recovery = dialog(page, 'Forgot password');
-    await recovery.waitFor();
-    await audit(page);
-    await recovery.getByLabel('E-mail address').fill(player.email);
-    await page.keyboard.press('Enter');
-    const field = recovery.getByLabel('Code from the message');
-    await field.waitFor();
-    expect(await recovery.getByRole('button', { name: /Send again/ }).count()).toBe(1);
-    const code = await codeTo(player.email);
-    await field.fill(code === '000000' ? '111111' : '000000');
-    await recovery.getByText('The code is wrong').waitFor();
-    await field.fill(code);
-    await recovery.getByRole('button', { name: 'Yes, change its password' }).click();
-    await recovery.getByLabel('New password').fill('seven herons over water');
-    await recovery.getByLabel('Repeat it').fill('seven herons over water');
-    await page.keyboard.press('Enter');
-    await recovery.getByText('Password changed').waitFor();
-    // It signs nobody in.
-    expect(await userIdOf(page)).toBeNull();
-    await recovery.getByRole('link', { name: 'Log in' }).click();
-    const login = dialog(page, 'Log in');
-    await login.getByLabel('Login or e-mail').fill(player.login);
-    await login.getByLabel('Password', { exact: true }).fill('seven herons over water');
-    await login.getByRole('button', { name: 'Log in' }).click();
-    await login.waitFor({ state: 'detached' });
-    expect(await userIdOf(page)).toBe(userId);
-  });
-
-  test('[AUTH-075..076] it can be cancelled, which ends the code, and left', async () => {
-    const player = fresh();
-    await makePlayer(site, player);
-    const page = await open('/en?showForgotPasswordModal=1');
-    const recovery = dialog(page, 'Forgot password');
-    await recovery.getByLabel('E-mail address').fill(player.email);
-    await page.keyboard.press('Enter');
-    await recovery.getByLabel('Code from the message').waitFor();
-    const cancelled = page.waitForResponse('**/web-api/recovery/cancel');
-    await recovery.getByRole('button', { name: 'Cancel' }).click();
-    expect((await cancelled).status()).toBe(200);
-    await recovery.getByLabel('E-mail address').waitFor();
-    await page.keyboard.press('Escape');
-    await recovery.waitFor({ state: 'detached' });
-  });
-
-  test('[AUTH-079..080] the link of the message leads to a page that asks for the new password, once', async () => {
-    const player = fresh();
-    await makePlayer(site, player);
-    const page = await open('/en?showForgotPasswordModal=1');
-    const recovery = dialog(page, 'Forgot password');
-    await recovery.getByLabel('E-mail address').fill(player.email);
-    await page.keyboard.press('Enter');
-    await recovery.getByLabel('Code from the message').waitFor();
-    const link = (await lastMessage(player.email)).link ?? '';
-    const path = new URL(link).pathname + new URL(link).search;
-    const other = await open(path);
-    await other.getByRole('button', { name: 'Yes, change its password' }).click();
-    await other.getByLabel('New password').fill('seven herons over water');
-    await other.getByLabel('Repeat it').fill('seven herons over water');
-    await other.keyboard.press('Enter');
-    await other.getByText('Password changed').waitFor();
-    const again = await open(path);
-    await again.getByText('This link is over').waitFor();
-  });
-
-  test('[AUTH-071..072] the query opens nothing for a player, nor on another page', async () => {
-    const player = fresh();
-    await makePlayer(site, player);
-    const page = await open('/en/live?showForgotPasswordModal=1');
-    await page.waitForTimeout(800);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    const login = await openLogin(page);
-    await login.getByLabel('Login or e-mail').fill(player.login);
-    await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await login.getByRole('button', { name: 'Log in' }).click();
-    await login.waitFor({ state: 'detached' });
-    const home = await open('/en?showForgotPasswordModal=1', page.context());
-    await home.waitForTimeout(800);
-    expect(await home.getByRole('dialog', { name: 'Forgot password' }).count()).toBe(0);
   });
 });
 

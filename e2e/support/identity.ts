@@ -1,0 +1,95 @@
+// What the tests of signing in, registering and recovering share.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+
+import { hydrated } from './browser.ts';
+import type { Site } from './site.ts';
+
+export const PASSWORD = 'kelp otter walks home 71';
+
+interface Sent {
+  readonly recipient: string;
+  readonly text: string;
+  readonly link: string | null;
+}
+
+let made = 0;
+
+/** Steps on one site in one browser, both of which start after the tests are read. */
+export function identityKit(siteOf: () => Site, browserOf: () => Browser) {
+  async function openContext(): Promise<BrowserContext> {
+    const context = await browserOf().newContext({ viewport: { width: 1440, height: 900 } });
+    onTestFinished(() => context.close());
+    return context;
+  }
+
+  async function open(path = '/en', context?: BrowserContext): Promise<Page> {
+    const page = await (context ?? (await openContext())).newPage();
+    await page.goto(siteOf().url + path);
+    await hydrated(page);
+    // The part that opens modals comes after the page.
+    await page.waitForFunction(() => localStorage.getItem('session') !== null);
+    return page;
+  }
+
+  const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+
+  async function openLogin(page: Page): Promise<Locator> {
+    await page.locator('header').getByRole('link', { name: 'Log in' }).click();
+    const login = dialog(page, 'Log in');
+    await login.waitFor();
+    return login;
+  }
+
+  /** Who is signed in, by the server's answer to this browser. */
+  async function userIdOf(page: Page): Promise<number | null> {
+    const reply = await page.request.get(`${siteOf().url}/web-api/session/check`);
+    return ((await reply.json()) as { user_id: number | null }).user_id;
+  }
+
+  /** The newest message to somebody, as the outbox of the demo shows it. */
+  async function lastMessage(to: string): Promise<Sent> {
+    let found: Sent | undefined;
+    await expect
+      .poll(
+        async () => {
+          const reply = await fetch(`${siteOf().url}/web-api/debug/outbox`);
+          const { messages } = (await reply.json()) as { messages: Sent[] };
+          found = messages.find(({ recipient }) => recipient.replaceAll(' ', '').includes(to));
+          return found !== undefined;
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(true);
+    if (found === undefined) throw new Error(`No message to ${to}.`);
+    return found;
+  }
+
+  async function codeTo(to: string): Promise<string> {
+    return /\b\d{6}\b/.exec((await lastMessage(to)).text)?.[0] ?? '';
+  }
+
+  /** Names of their own for each try of each test. */
+  function fresh() {
+    made += 1;
+    const number = String(50_000_000 + Math.floor(Math.random() * 9_000_000)).slice(0, 8);
+    const login = `player${Date.now().toString(36)}${made}`;
+    return { login, email: `${login}@post.example`, password: PASSWORD, phone: { code: '372', number } };
+  }
+
+  async function audit(page: Page): Promise<void> {
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset['theme'] = name;
+      }, theme);
+      await page.waitForTimeout(300);
+      const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      ).toEqual([]);
+    }
+  }
+
+  return { openContext, open, dialog, openLogin, userIdOf, lastMessage, codeTo, fresh, audit };
+}
