@@ -37,7 +37,7 @@ export function useFreshBoard<Board>(
       isLeft = true;
       stop();
     };
-  }, [host, given, intervalMs]);
+  }, [host, intervalMs]);
   // Another page has another board; an answer to the one before is not for it.
   return fresh.given === given ? fresh.board : given;
 }

@@ -25,10 +25,10 @@ const LOOKS = {
 /** The meter: how well the account is protected, and what is still missing. */
 export function ProtectionCard({ config, onRetry }: ProtectionCardProps): ReactNode {
   const t = useWords();
-  if (config?.config == null)
+  if (config?.config === undefined || config.config === null)
     return (
       <Card icon="shield-check" title={t('protection.title')}>
-        {config?.error == null ? (
+        {(config?.error ?? null) === null ? (
           <Skeleton width={75} />
         ) : (
           <ErrorBlock

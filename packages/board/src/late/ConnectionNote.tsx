@@ -19,15 +19,15 @@ export function ConnectionNote({ late }: { readonly late: LateBoard }): ReactNod
   const isLost = connection === 'lost';
   const [isTold, setIsTold] = useState(false);
   useEffect(() => {
-    if (!isLost) {
-      setIsTold(false);
-      return;
-    }
+    if (!isLost) return;
     const timer = setTimeout(() => {
       setIsTold(true);
       runtime.announce(t('connection.lost'));
     }, PATIENCE_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setIsTold(false);
+    };
   }, [isLost, runtime, t]);
   if (!isTold) return null;
   return (

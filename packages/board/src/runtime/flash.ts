@@ -14,7 +14,7 @@ export class Flashes {
   readonly #timers: Timers;
   #fresh = new Set<Marked>();
   #old = new Set<Marked>();
-  #timer: unknown;
+  #isTurning = false;
 
   constructor(timers: Timers) {
     this.#timers = timers;
@@ -25,13 +25,19 @@ export class Flashes {
     element.setAttribute(ATTRIBUTE, direction);
     this.#old.delete(element);
     this.#fresh.add(element);
-    this.#timer ??= this.#timers.setTimer(() => this.#turn(), FLASH_MS);
+    if (!this.#isTurning) this.#wait();
   };
 
   #turn(): void {
     for (const element of this.#old) element.removeAttribute(ATTRIBUTE);
     this.#old = this.#fresh;
     this.#fresh = new Set();
-    this.#timer = this.#old.size === 0 ? undefined : this.#timers.setTimer(() => this.#turn(), FLASH_MS);
+    this.#isTurning = false;
+    if (this.#old.size > 0) this.#wait();
+  }
+
+  #wait(): void {
+    this.#isTurning = true;
+    this.#timers.setTimer(() => this.#turn(), FLASH_MS);
   }
 }

@@ -138,6 +138,7 @@ export function GameTable(props: GameTableProps): ReactNode {
 function Gap({ height }: { readonly height: number }): ReactNode {
   return height === 0 ? null : (
     <tr aria-hidden="true">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell, hidden from everybody. */}
       <td style={{ blockSize: height }} />
     </tr>
   );
