@@ -26,7 +26,7 @@ const { open, dialog, openLogin, userIdOf, lastMessage, codeTo, fresh, audit } =
 );
 
 describe('recovery', () => {
-  test('[AUTH-069..070] [AUTH-073..074] [AUTH-077] request, code, approval, new password, success; then only the new password works', async () => {
+  test('[AUTH-069..070] [AUTH-073] [AUTH-077] request, code, approval, new password, success; then only the new password works', async () => {
     const player = fresh();
     const userId = await makePlayer(site, player);
     const page = await open('/en/user/forgotpassword');
@@ -75,7 +75,7 @@ describe('recovery', () => {
     await recovery.waitFor({ state: 'detached' });
   });
 
-  test('[AUTH-079..080] the link of the message leads to a page that asks for the new password, once', async () => {
+  test('[AUTH-079] the link of the message leads to a page that asks for the new password, once', async () => {
     const player = fresh();
     await makePlayer(site, player);
     const page = await open('/en?showForgotPasswordModal=1');
