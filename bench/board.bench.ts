@@ -80,7 +80,7 @@ async function bundle(): Promise<{ script: string; style: string }> {
 }
 
 async function open(script: string, style: string): Promise<{ page: Page; session: CDPSession }> {
-  const context = await (browser as Browser).newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.setContent('<!doctype html><title>Board</title><body></body>');
   await page.addStyleTag({ content: style + TABLE });
@@ -95,14 +95,7 @@ function on<Result>(
   work: (window: BenchWindow, value: { mode: Mode; rows: number; count: number }) => Result,
   value: { mode: Mode; rows: number; count: number },
 ): Promise<Awaited<Result>> {
-  return page.evaluate(
-    ([text, given]) =>
-      (new Function(`return ${text as string}`)() as typeof work)(
-        window as unknown as BenchWindow,
-        given as typeof value,
-      ),
-    [work.toString(), value] as const,
-  ) as Promise<Awaited<Result>>;
+  return page.evaluate<Awaited<Result>>(`(${work.toString()})(window, ${JSON.stringify(value)})`);
 }
 
 async function measureRows(_browser: Browser, script: string, style: string): Promise<number> {

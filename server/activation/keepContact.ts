@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/index.ts';
 import { findPlayer, saveEmail, savePhone } from '../identity/index.ts';
 import { maskAddress, timeText } from '../message/index.ts';
-import { textOf, type ActivationParts, type Contact } from './saveContact.ts';
+import { textOf, type ActivationParts, type Contact } from './contact.ts';
 
 /** Saves a confirmed address and tells the one it replaces. Undefined: another player has taken it meanwhile. */
 export async function keepContact(

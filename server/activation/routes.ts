@@ -9,15 +9,9 @@ import {
 import { inTransaction } from '../database/index.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import { endNewsletter, tokenOver } from '../registration/index.ts';
+import type { ActivationParts, Contact } from './contact.ts';
 import { keepContact } from './keepContact.ts';
-import {
-  beginContact,
-  confirmContact,
-  contactTaken,
-  resendContact,
-  type ActivationParts,
-  type Contact,
-} from './saveContact.ts';
+import { beginContact, confirmContact, contactTaken, resendContact } from './saveContact.ts';
 
 export function registerActivation(endpoints: Endpoints, parts: ActivationParts): void {
   const { db, codes, links } = parts;

@@ -1,10 +1,8 @@
-import type { SiteConfig } from '@fairline/contracts';
 import type { ActivationPurpose, ContactSaved, ContactSent } from '@fairline/contracts/registration';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@fairline/routes';
+import { DEFAULT_LANGUAGE, isLanguage } from '@fairline/routes';
 import type { Kysely } from 'kysely';
 
-import type { Clock } from '../clock.ts';
-import type { IssuedCode, LinkTokens, OneTimeCodes } from '../code/index.ts';
+import type { IssuedCode } from '../code/index.ts';
 import { inTransaction, type Tables } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/problem.ts';
@@ -16,38 +14,18 @@ import {
   phoneName,
   readDialledPhone,
   requireStepUp,
-  type Phone,
   type Player,
 } from '../identity/index.ts';
-import type { Messages } from '../message/index.ts';
 import { codeRefused, resendRefused } from '../registration/index.ts';
-import { signInFirst, type Sessions } from '../session/index.ts';
+import { signInFirst } from '../session/index.ts';
+import { textOf, type ActivationParts, type Contact } from './contact.ts';
 import { keepContact } from './keepContact.ts';
-
-export interface ActivationParts {
-  readonly db: Kysely<Tables>;
-  readonly clock: Clock;
-  readonly sessions: Sessions;
-  readonly codes: OneTimeCodes;
-  readonly links: LinkTokens;
-  readonly messages: Messages;
-  readonly siteFor: (host: string) => SiteConfig;
-  /** Where the site lives by its own settings: what a request says of it never reaches a message. */
-  readonly origin: () => string;
-}
 
 export interface ContactWish {
   readonly email?: string;
   readonly phone_number?: string;
   readonly phone_code?: string;
   readonly language: string;
-}
-
-/** An address that waits for its code. */
-export interface Contact {
-  readonly email: string | null;
-  readonly phone: Phone | null;
-  readonly language: Language;
 }
 
 const LINK_MS = 24 * 60 * 60_000;
@@ -197,11 +175,6 @@ function nameOf({ email, phone }: Contact) {
   if (email !== null) return emailName(email);
   if (phone === null) throw new Error('A contact has an address.');
   return phoneName(phone);
-}
-
-export function textOf({ email, phone }: Pick<Contact, 'email' | 'phone'>): string {
-  if (email !== null) return email;
-  return phone === null ? '' : `+${phone.code}${phone.number}`;
 }
 
 export function contactTaken(): Refusal {

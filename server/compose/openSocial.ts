@@ -41,12 +41,12 @@ export async function openSocial(
   },
 ): Promise<SocialService> {
   const { settings, clock, identity, secrets, origin } = parts;
-  const { config, close } = await providersOf(settings, origin);
+  const providers = await providersOf(settings, origin);
   const flows = new SocialFlows({ db: identity.db, clock, secrets, isHttps: identity.isHttps });
   const door = registerSocial(app, endpoints, {
     identity,
     captchas: parts.captchas,
-    providers: new Providers(config, clock),
+    providers: new Providers(providers.config, clock),
     flows,
     siteFor: parts.siteFor,
     origin,
@@ -60,7 +60,7 @@ export async function openSocial(
     door,
     async stop() {
       await stopSweeper();
-      await close();
+      await providers.close();
     },
   };
 }

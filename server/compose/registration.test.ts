@@ -288,7 +288,7 @@ describeOnBothEngines('registration', (open) => {
     const { body } = await browser().call(URL, FULL);
     const answer = { registration_id: body.registration_id, code: await lastCode() };
     const results = await Promise.all([browser().call(CONFIRM, answer), browser().call(CONFIRM, answer)]);
-    expect(results.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(results.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
     expect(await db.selectFrom('player').select('user_id').execute()).toHaveLength(1);
   });
 

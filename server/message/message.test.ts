@@ -179,7 +179,7 @@ describeOnBothEngines('messages', (open) => {
 });
 
 test('every message has words in every language, with the same values as in English', () => {
-  const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+  const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort();
   for (const language of LANGUAGES) {
     for (const template of TEMPLATES) {
       const [own, english] = [

@@ -57,7 +57,7 @@ export function officeSettingsOf(facts: SettingsFacts): OfficeSettings {
       id,
       iso: code,
     })),
-    sports: sports.map(({ games: _, ...sport }) => sport),
+    sports: sports.map(({ id, slug, name, icon }) => ({ id, slug, name, icon })),
     lineSports: sports.filter(({ games }) => games.line > 0).map(({ id }) => id),
     liveSports: sports.filter(({ games }) => games.live > 0).map(({ id }) => id),
     lineDisallowSports: disallowed.line,

@@ -147,7 +147,7 @@ describe('a fresh proof', () => {
       if (tries === 1) throw askedFor;
       return 'done';
     };
-    expect(await withStepUp({ openModal: openModal as never }, work)).toBe('done');
+    expect(await withStepUp({ openModal }, work)).toBe('done');
     expect([asked, tries]).toEqual([['stepUp'], 2]);
   });
 

@@ -120,8 +120,9 @@ async function answer(
   }
   if (request.method !== 'POST') {
     const { params } = await provider.interactionDetails(request, response);
+    const clientId = params['client_id'];
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-    response.end(interactionPage(String(params['client_id'] ?? '').replace('fairline-', '')));
+    response.end(interactionPage(typeof clientId === 'string' ? clientId.replace('fairline-', '') : ''));
     return;
   }
   const form = new URLSearchParams(await text(request));

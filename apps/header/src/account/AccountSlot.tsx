@@ -13,9 +13,9 @@ export function AccountSlot(): ReactNode {
   const isWanted = isSignedIn(session);
   useEffect(() => {
     if (isWanted)
-      import('./loadAccount.ts')
+      void import('./loadAccount.ts')
         .then(({ loadAccount }) => loadAccount(route.language))
-        .then(setAccount, host?.reportError);
+        .then(setAccount, (error: unknown) => host?.reportError(error));
   }, [host, isWanted, route.language]);
   if (!isWanted) return null;
   // The room is kept from the first moment, so that nothing beside it moves when the balance comes.

@@ -1,6 +1,6 @@
 import type { Api } from '@fairline/contracts';
 import { useView } from '@fairline/sdk/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type CallState<Answer> =
   | { readonly kind: 'loading' }
@@ -16,24 +16,30 @@ export function useCall<Answer>(ask: (api: Api) => Promise<Answer>): {
 } {
   const { host } = useView();
   const [state, setState] = useState<CallState<Answer>>(LOADING);
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    if (host === undefined) return undefined;
-    let isGone = false;
+  /** The number of the newest question: the answer to an older one comes too late. */
+  const newest = useRef(0);
+  const load = useCallback(() => {
+    if (host === undefined) return;
+    newest.current += 1;
+    const round = newest.current;
     ask(host.api).then(
-      (answer) => isGone || setState({ kind: 'ready', answer }),
+      (answer) => round === newest.current && setState({ kind: 'ready', answer }),
       (error: unknown) => {
         host.reportError(error);
-        if (!isGone) setState((known) => (known.kind === 'ready' ? known : { kind: 'failed' }));
+        if (round === newest.current)
+          setState((known) => (known.kind === 'ready' ? known : { kind: 'failed' }));
       },
     );
+  }, [host, ask]);
+  useEffect(() => {
+    load();
     return () => {
-      isGone = true;
+      newest.current += 1;
     };
-  }, [host, ask, round]);
+  }, [load]);
   const again = useCallback(() => {
     setState((known) => (known.kind === 'failed' ? LOADING : known));
-    setRound((count) => count + 1);
-  }, []);
+    load();
+  }, [load]);
   return { state, again };
 }

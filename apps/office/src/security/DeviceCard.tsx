@@ -24,8 +24,8 @@ export function DeviceCard(): ReactNode {
   const { state, again } = useCall(askDevices);
   const action = useAction();
   const revoke = (device: Device, name: string): Promise<void> =>
-    action.run(async ({ api, ask, notify, openModal }) => {
-      const answer = await ask({
+    action.run(async (host) => {
+      const answer = await host.ask({
         icon: 'logout',
         title: t('device.revokeTitle', { name }),
         text: t('device.revokeText'),
@@ -35,9 +35,9 @@ export function DeviceCard(): ReactNode {
       });
       if (answer !== 'confirmed') return;
       const params = { deviceId: device.id };
-      const done = await withStepUp({ openModal }, () => api.call(revokeDevice, { params }));
+      const done = await withStepUp(host, () => host.api.call(revokeDevice, { params }));
       if (done === undefined) return;
-      notify({ kind: 'success', text: t('device.revoked', { name }) });
+      host.notify({ kind: 'success', text: t('device.revoked', { name }) });
       again();
     });
   return (

@@ -44,6 +44,7 @@ export function EventCard(): ReactNode {
           ) : (
             <ul className={styles.list}>
               {events.slice(0, SHOWN_MAX).map(({ kind, ip, at }, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- an event has no id, and two can be alike; rows hold no state.
                 <li key={`${at}-${index}`} className={styles.row}>
                   <Icon name={LOOKS[kind][0]} size={18} />
                   <span className={styles.words}>

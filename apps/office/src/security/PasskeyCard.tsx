@@ -9,7 +9,7 @@ import {
 import { dateText } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import { Button, Icon, IconButton } from '@fairline/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 
 import { Asked } from '../part/Asked.tsx';
 import { Card } from '../part/Card.tsx';
@@ -24,6 +24,7 @@ import { canMakePasskey, makePasskey } from './makePasskey.ts';
 import styles from './List.module.css';
 
 const askPasskeys = (api: Api) => api.call(listPasskeys, {});
+const neverChanges = () => () => {};
 
 /** Passkeys: a sign-in by finger, face or key that nobody can steal by a false page. */
 export function PasskeyCard({ onChange }: { readonly onChange: () => void }): ReactNode {
@@ -31,16 +32,16 @@ export function PasskeyCard({ onChange }: { readonly onChange: () => void }): Re
   const { visitor } = useView();
   const { state, again } = useCall(askPasskeys);
   const action = useAction();
-  const [canMake, setCanMake] = useState(true);
-  useEffect(() => setCanMake(canMakePasskey()), []);
+  // The server cannot know the browser: it draws what nearly all can do.
+  const canMake = useSyncExternalStore(neverChanges, canMakePasskey, () => true);
 
   const changed = (): void => {
     again();
     onChange();
   };
   const add = (): Promise<void> =>
-    action.run(async ({ api, openModal, notify }) => {
-      const begun = await withStepUp({ openModal }, () => api.call(getPasskeyOptions, { body: {} }));
+    action.run(async (host) => {
+      const begun = await withStepUp(host, () => host.api.call(getPasskeyOptions, { body: {} }));
       if (begun === undefined) return;
       const response = await makePasskey(begun.options);
       if (response === undefined) return;
@@ -48,13 +49,13 @@ export function PasskeyCard({ onChange }: { readonly onChange: () => void }): Re
         name: deviceName(navigator.userAgent) ?? t('passkey.unnamed'),
         response,
       } as EndpointInput<typeof addPasskey>['body'];
-      await api.call(addPasskey, { body });
-      notify({ kind: 'success', text: t('passkey.added') });
+      await host.api.call(addPasskey, { body });
+      host.notify({ kind: 'success', text: t('passkey.added') });
       changed();
     });
   const remove = (passkey: Passkey): Promise<void> =>
-    action.run(async ({ api, ask, openModal }) => {
-      const answer = await ask({
+    action.run(async (host) => {
+      const answer = await host.ask({
         icon: 'trash',
         title: t('passkey.removeTitle', { name: passkey.name }),
         text: t('passkey.removeText'),
@@ -64,7 +65,7 @@ export function PasskeyCard({ onChange }: { readonly onChange: () => void }): Re
       });
       if (answer !== 'confirmed') return;
       const params = { passkeyId: passkey.id };
-      const done = await withStepUp({ openModal }, () => api.call(removePasskey, { params }));
+      const done = await withStepUp(host, () => host.api.call(removePasskey, { params }));
       if (done !== undefined) changed();
     });
 

@@ -1,6 +1,5 @@
 import type { Api } from '@fairline/contracts';
 import { beginTwoStep, disableTwoStep, getTwoStep, renewRecoveryCodes } from '@fairline/contracts/identity';
-import { useView } from '@fairline/sdk/react';
 import { Badge, Button } from '@fairline/ui';
 import { useState, type ReactNode } from 'react';
 
@@ -21,7 +20,6 @@ const askTwoStep = (api: Api) => api.call(getTwoStep, {});
 /** A code of an app after the password: on, off, and the codes for the day the phone is lost. */
 export function TwoStepCard({ onChange }: { readonly onChange: () => void }): ReactNode {
   const t = useWords();
-  const { host } = useView();
   const { state, again } = useCall(askTwoStep);
   const action = useAction();
   const [secret, setSecret] = useState<TwoStepSecret>();
@@ -34,13 +32,13 @@ export function TwoStepCard({ onChange }: { readonly onChange: () => void }): Re
     onChange();
   };
   const begin = (): Promise<void> =>
-    action.run(async ({ api, openModal }) => {
-      const begun = await withStepUp({ openModal }, () => api.call(beginTwoStep, { body: {} }));
+    action.run(async (host) => {
+      const begun = await withStepUp(host, () => host.api.call(beginTwoStep, { body: {} }));
       if (begun !== undefined) setSecret(begun);
     });
   const disable = (): Promise<void> =>
-    action.run(async ({ api, ask, openModal }) => {
-      const answer = await ask({
+    action.run(async (host) => {
+      const answer = await host.ask({
         icon: 'shield-lock',
         title: t('twoStep.offTitle'),
         text: t('twoStep.offText'),
@@ -49,15 +47,15 @@ export function TwoStepCard({ onChange }: { readonly onChange: () => void }): Re
         isDangerous: true,
       });
       if (answer !== 'confirmed') return;
-      const done = await withStepUp({ openModal }, () => api.call(disableTwoStep, { body: {} }));
+      const done = await withStepUp(host, () => host.api.call(disableTwoStep, { body: {} }));
       if (done === undefined) return;
       setCodes(undefined);
-      host?.notify({ kind: 'success', text: t('twoStep.isOff') });
+      host.notify({ kind: 'success', text: t('twoStep.isOff') });
       changed();
     });
   const renew = (): Promise<void> =>
-    action.run(async ({ api, openModal }) => {
-      const renewed = await withStepUp({ openModal }, () => api.call(renewRecoveryCodes, { body: {} }));
+    action.run(async (host) => {
+      const renewed = await withStepUp(host, () => host.api.call(renewRecoveryCodes, { body: {} }));
       if (renewed === undefined) return;
       setCodes(renewed.recoveryCodes);
       again();

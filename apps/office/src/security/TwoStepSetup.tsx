@@ -24,9 +24,9 @@ export function TwoStepSetup({ secret, onDone, onCancel }: TwoStepSetupProps): R
   const action = useAction();
   const [code, setCode] = useState('');
   const handleSubmit = (): Promise<void> =>
-    action.run(async ({ api, openModal }) => {
+    action.run(async (host) => {
       const digits = code.replaceAll(/\D/g, '');
-      const done = await withStepUp({ openModal }, () => api.call(enableTwoStep, { body: { code: digits } }));
+      const done = await withStepUp(host, () => host.api.call(enableTwoStep, { body: { code: digits } }));
       if (done !== undefined) onDone(done.recoveryCodes);
     });
   return (

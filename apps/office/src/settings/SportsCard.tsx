@@ -1,5 +1,4 @@
 import { saveDisallowedSports, type OfficeSettings, type OfficeSport } from '@fairline/contracts/office';
-import { useView } from '@fairline/sdk/react';
 import { Button, Checkbox, VisuallyHidden } from '@fairline/ui';
 import { useState, type ReactNode } from 'react';
 
@@ -12,42 +11,38 @@ import styles from './SettingsPage.module.css';
 
 type Section = 'line' | 'live';
 
+function isSameSet(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
+}
+
 /** Which sports the player sees, before games and while they run. All are on until one is taken off. */
 export function SportsCard({ settings }: { readonly settings: OfficeSettings }): ReactNode {
   const t = useWords();
   const action = useAction();
-  const { host } = useView();
   const [kept, setKept] = useState<Readonly<Record<Section, readonly number[]>>>({
     line: settings.lineDisallowSports,
     live: settings.liveDisallowSports,
   });
   const [shown, setShown] = useState(kept);
-  const isChanged = (['line', 'live'] as const).some(
-    (section) => shown[section].toSorted().join() !== kept[section].toSorted().join(),
-  );
+  const isChanged = (['line', 'live'] as const).some((section) => !isSameSet(shown[section], kept[section]));
   const toggle = (section: Section, id: number, isAllowed: boolean): void => {
     const others = shown[section].filter((known) => known !== id);
     setShown({ ...shown, [section]: isAllowed ? others : [...others, id] });
   };
   const handleSave = (): Promise<void> =>
-    action.run(async ({ api, notify }) => {
-      await api.call(saveDisallowedSports, { body: { line: [...shown.line], live: [...shown.live] } });
+    action.run(async (host) => {
+      await host.api.call(saveDisallowedSports, { body: { line: [...shown.line], live: [...shown.live] } });
       setKept(shown);
-      notify({ kind: 'success', text: t('main_save_success') });
-      await (await host?.user())?.reloadConfig();
+      host.notify({ kind: 'success', text: t('main_save_success') });
+      await (await host.user())?.reloadConfig();
     });
   const cell = (sport: OfficeSport, section: Section): ReactNode => (
     <td>
-      <span className={styles.tick}>
-        <Checkbox
-          checked={!shown[section].includes(sport.id)}
-          onChange={(event) => toggle(section, sport.id, event.currentTarget.checked)}
-        >
-          <VisuallyHidden>
-            {t(section === 'line' ? 'sports.inLine' : 'sports.inLive', { sport: sport.name })}
-          </VisuallyHidden>
-        </Checkbox>
-      </span>
+      <SportTick
+        label={t(section === 'line' ? 'sports.inLine' : 'sports.inLive', { sport: sport.name })}
+        isOn={!shown[section].includes(sport.id)}
+        onChange={(isOn) => toggle(section, sport.id, isOn)}
+      />
     </td>
   );
   return (
@@ -77,5 +72,21 @@ export function SportsCard({ settings }: { readonly settings: OfficeSettings }):
         </Button>
       </div>
     </Card>
+  );
+}
+
+interface SportTickProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function SportTick({ label, isOn, onChange }: SportTickProps): ReactNode {
+  return (
+    <span className={styles.tick}>
+      <Checkbox checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </Checkbox>
+    </span>
   );
 }

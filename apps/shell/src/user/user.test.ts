@@ -60,7 +60,7 @@ describe('the configuration of the player', () => {
       api: {
         call: (_endpoint, _input, options) => {
           signals.push(options?.signal as AbortSignal);
-          return new Promise((done) => answers.push(done as never)) as never;
+          return new Promise((done) => answers.push(done)) as never;
         },
       },
       userId: () => 7,
@@ -248,7 +248,13 @@ describe('the whole store', () => {
 });
 
 describe('the reminder to convert', () => {
-  function remind(status: number, { userId = 7 as number | null, hasPage = true, kept = {} } = {}) {
+  interface Circumstances {
+    readonly userId?: number | null;
+    readonly hasPage?: boolean;
+    readonly kept?: Readonly<Record<string, string>>;
+  }
+
+  function remind(status: number, { userId = 7, hasPage = true, kept = {} }: Circumstances = {}) {
     const values = new Map<string, string>(Object.entries(kept));
     const opened: string[] = [];
     const state = { accounts: { conversionStatus: status } } as UserState;
