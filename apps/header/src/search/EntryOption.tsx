@@ -56,7 +56,11 @@ export function EntryOption(props: EntryOptionProps): ReactNode {
       </span>
       {entry.moment === undefined ? null : (
         <span className={styles.moment}>
-          {entry.isLive === true ? <Badge tone="live">{words('isLive')}</Badge> : null}
+          {entry.isLive === true ? (
+            <Badge tone="live" className={styles.live}>
+              {words('isLive')}
+            </Badge>
+          ) : null}
           <bdi>{entry.moment}</bdi>
         </span>
       )}
