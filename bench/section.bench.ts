@@ -30,6 +30,7 @@ const app = await createApp({ settings: result.settings, ids: systemIds });
 registerCatalogue(new Endpoints(app, { checksReplies: false }), {
   living: { book: run.book, subscribe: () => () => undefined },
   clock: systemClock,
+  hiddenFor: async () => undefined,
 });
 const folder = await mkdtemp(join(tmpdir(), 'fairline-bench-'));
 await app.register(fastifyStatic, { root: folder, prefix: '/static/' });

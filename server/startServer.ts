@@ -184,7 +184,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     secrets,
     queueMessage: identityMessages({ messages: messages.messages, companyName, origin }),
   });
-  registerPlayerOffice(endpoints, {
+  const { hiddenFor } = registerPlayerOffice(endpoints, {
     db: database.db,
     clock,
     ids: options.ids ?? systemIds,
@@ -227,8 +227,8 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
   });
   const book = await openBook(app, { database, clock, settings });
   registerPush(app, endpoints, new PushHub(book.living));
-  registerBook(endpoints, { living: book.living, db: database.db, clock });
-  registerCatalogue(endpoints, { living: book.living, clock });
+  registerBook(endpoints, { living: book.living, db: database.db, clock, hiddenFor });
+  registerCatalogue(endpoints, { living: book.living, clock, hiddenFor });
   registerThirdParty(endpoints, { siteFor: (host) => site.configs.siteFor(host) });
   registerClientErrors(endpoints, {
     clock,
@@ -289,7 +289,7 @@ function remotesOf(settings: Settings, frontEnd: FrontEnd, endpoints: Endpoints)
       localSource({
         load: () => frontEnd.loadRender(appName),
         assets: () => frontEnd.assetsOf(appName),
-        api: endpoints.api,
+        apiFor: (userId) => endpoints.apiFor(userId),
       }),
     );
   }

@@ -15,6 +15,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
 import type { LivingBook } from '../feed/index.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import { Refusal } from '../http/problem.ts';
 import { findGame } from './archive.ts';
@@ -23,17 +24,19 @@ import { championshipHead, findChampionship } from './championship.ts';
 import { PriceHistories } from './priceHistories.ts';
 import { readResultChampionships, readResults } from './readResults.ts';
 import { resultDayOf } from './resultDay.ts';
-import { BookSearch } from './searchBook.ts';
+import { BookSearch, type HiddenSports } from './searchBook.ts';
 import { wholeGame } from './wholeGame.ts';
 
 export interface BookRouteParts {
   readonly living: LivingBook;
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  /** What the player who calls does not want to see; undefined for a visitor. */
+  readonly hiddenFor: (caller: Caller) => Promise<HiddenSports | undefined>;
 }
 
 /** The living book for screens, from memory; what is over and how prices moved, from the database. */
-export function registerBook(endpoints: Endpoints, { living, db, clock }: BookRouteParts): void {
+export function registerBook(endpoints: Endpoints, { living, db, clock, hiddenFor }: BookRouteParts): void {
   const search = new BookSearch(living);
   const statistics = new BookStatistics({ living, db, clock });
   const histories = new PriceHistories(db);
@@ -69,7 +72,9 @@ export function registerBook(endpoints: Endpoints, { living, db, clock }: BookRo
     };
   });
 
-  endpoints.serve(searchBook, async ({ query }) => search.find(query.text, query.language));
+  endpoints.serve(searchBook, async ({ query }, caller) =>
+    search.find(query.text, query.language, await hiddenFor(caller)),
+  );
 
   endpoints.serve(getResults, async ({ query }) => {
     const { language, type, sport, championship, text, page } = query;

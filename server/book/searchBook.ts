@@ -13,6 +13,12 @@ const GAMES_MAX = 30;
 /** Names that are weighed before those with games are put first. */
 const CANDIDATES_MAX = 60;
 
+/** Sports that a player does not want to see, by section. */
+export interface HiddenSports {
+  readonly live: ReadonlySet<string>;
+  readonly line: ReadonlySet<string>;
+}
+
 /** Search in the names of one language. An index is made when it is asked for and holds until a name changes. */
 export class BookSearch {
   readonly #living: LivingBook;
@@ -27,10 +33,18 @@ export class BookSearch {
     });
   }
 
-  find(text: string, language: string): { matches: SearchMatch[]; games: GameHead[] } {
+  find(text: string, language: string, hidden?: HiddenSports): { matches: SearchMatch[]; games: GameHead[] } {
     const { book } = this.#living;
-    const found = likely(this.#indexOf(language).find(text, CANDIDATES_MAX));
-    const open = [...book.games.values()].filter((game) => !isOver(game) && game.fixture.part === undefined);
+    const found = likely(this.#indexOf(language).find(text, CANDIDATES_MAX)).filter(
+      ({ entry: { sportId } }) => !(hidden?.live.has(sportId) === true && hidden.line.has(sportId)),
+    );
+    const isHidden = (game: BookGame): boolean =>
+      hidden?.[isLive(game) ? 'live' : 'line'].has(
+        book.championships.get(game.fixture.championshipId)?.sportId ?? '',
+      ) === true;
+    const open = [...book.games.values()].filter(
+      (game) => !isOver(game) && game.fixture.part === undefined && !isHidden(game),
+    );
     const scored = found.map(({ entry, score }) => ({ entry, score, games: open.filter(isOf(book, entry)) }));
     const counted = scored.map((hit) => ({ ...hit, live: hit.games.filter(isLive).length }));
     counted.sort((a, b) => Math.sign(b.live) - Math.sign(a.live) || b.score - a.score);

@@ -242,6 +242,36 @@ describe('the boards of the living book', () => {
     expect(boards.related('00000000-0000-4000-8000-00000000ffff', 'en')).toBeUndefined();
   });
 
+  test('[BET-126] [BET-127] sports that a player hides are in no list of that section, and the answers of others stay', () => {
+    const hidden = { live: new Set(['football']), line: new Set(['tennis', 'football']) };
+    const shared = section({ section: 'live' });
+    const own = boards.section({ language: 'en', section: 'live', from: 0 }, hidden);
+    if ('refused' in own) throw new Error(own.refused);
+    const footballs = shared.sports.find(({ slug }) => slug === 'football')?.games.live ?? 0;
+    expect(footballs).toBeGreaterThan(0);
+    expect(own.total).toBe(shared.total - footballs);
+    expect(own.games.some(({ sport }) => sport === 'football')).toBe(false);
+    expect(own.championships.filter(({ sport }) => sport === 'football')).toEqual([]);
+    // Tennis is hidden in the line only: its running games are still counted.
+    const tennis = (board: SectionBoard) => board.sports.find(({ slug }) => slug === 'tennis')?.games;
+    expect(tennis(own)).toEqual({ live: tennis(shared)?.live, line: 0 });
+    const { live, soon, featured } = boards.home(
+      { language: 'en', withoutLiveSports: new Set(), withoutLineSports: new Set() },
+      hidden,
+    );
+    expect(live.some(({ sport }) => sport === 'football')).toBe(false);
+    expect([...soon, featured!.game].some(({ sport }) => hidden.line.has(sport))).toBe(false);
+    const preview = boards.preview({ language: 'en', hasCategories: false }, hidden);
+    expect(preview.games.some(({ GT }) => GT === 'football')).toBe(false);
+    const game = home('en').featured!.game;
+    expect(game.sport).toBe('football');
+    expect(boards.related(String(game.number), 'en', hidden)?.games).toEqual([]);
+    // Everybody else gets the very same object as before; so do two players with the same list.
+    expect(section({ section: 'live' })).toBe(shared);
+    const same = { live: new Set(['football']), line: new Set(['football', 'tennis']) };
+    expect(boards.section({ language: 'en', section: 'live', from: 0 }, same)).toBe(own);
+  });
+
   test('[BET-123..125] a preview names type, name, rank, odds, championship and flags of the most important games', () => {
     const { games, categories } = boards.preview({ language: 'en', hasCategories: true });
     expect(games).toHaveLength(30);

@@ -3,7 +3,7 @@ import { isMarketOpen, suspensionOf, type Book, type BookGame } from '@fairline/
 import { fairPrices } from '@fairline/odds';
 
 import type { GameRows } from './gameRow.ts';
-import { byStart, countsOf, type Shelf } from './shelf.ts';
+import { byStart, countsOf, gamesWithout, type Shelf } from './shelf.ts';
 import { treeOf } from './sportTree.ts';
 
 export const LIVE_MAX = 160;
@@ -21,8 +21,8 @@ export function homeBoardOf(book: Book, shelf: Shelf, rows: GameRows, choice: Ho
   const { now, position, partCounts } = shelf;
   const { language, withoutLiveSports, withoutLineSports } = choice;
   const [live, line] = [
-    without(book, shelf.live, withoutLiveSports),
-    without(book, shelf.line, withoutLineSports),
+    gamesWithout(book, shelf.live, withoutLiveSports),
+    gamesWithout(book, shelf.line, withoutLineSports),
   ];
   const row = (game: BookGame) => rows.rowOf(game, language, partCounts.get(game.fixture.id) ?? 0);
   const soon = line.toSorted(byStart).slice(0, SOON_MAX);
@@ -43,13 +43,6 @@ export function homeBoardOf(book: Book, shelf: Shelf, rows: GameRows, choice: Ho
 
 function isAll({ withoutLiveSports, withoutLineSports }: HomeChoice): boolean {
   return withoutLiveSports.size + withoutLineSports.size === 0;
-}
-
-function without(book: Book, games: readonly BookGame[], sports: ReadonlySet<string>): readonly BookGame[] {
-  if (sports.size === 0) return games;
-  return games.filter(
-    ({ fixture }) => !sports.has(book.championships.get(fixture.championshipId)?.sportId ?? ''),
-  );
 }
 
 /** The most important ones of all sports. */

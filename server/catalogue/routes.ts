@@ -9,37 +9,51 @@ import {
 
 import type { Clock } from '../clock.ts';
 import type { LivingBook } from '../feed/index.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import { Refusal } from '../http/problem.ts';
 import { Boards } from './boards.ts';
 import type { SectionRefused } from './sectionBoard.ts';
 import { listIn, sectionChoiceOf } from './sectionQuery.ts';
+import type { HiddenSports } from './shelf.ts';
 
 export interface CatalogueParts {
   readonly living: LivingBook;
   readonly clock: Clock;
+  /** What the player who calls does not want to see; undefined for a visitor. */
+  readonly hiddenFor: (caller: Caller) => Promise<HiddenSports | undefined>;
 }
 
-/** Serves the boards to everyone: reading them needs no account. */
-export function registerCatalogue(endpoints: Endpoints, { living, clock }: CatalogueParts): void {
+/** Serves the boards to everyone: reading them needs no account. A player's leave out what that player has hidden. */
+export function registerCatalogue(endpoints: Endpoints, { living, clock, hiddenFor }: CatalogueParts): void {
   const boards = new Boards(living, clock);
 
-  endpoints.serve(getHomeBoard, async ({ query }) =>
-    boards.home({
-      language: query.language,
-      withoutLiveSports: listIn(query.withoutLiveSports),
-      withoutLineSports: listIn(query.withoutLineSports),
-    }),
+  async function hiddenOf(caller: Caller): Promise<HiddenSports | undefined> {
+    const hidden = await hiddenFor(caller);
+    // A cache on the way must not give a player's board to others, nor the cookie that may come with it.
+    if (hidden !== undefined) caller.allowKeeping(0);
+    return hidden;
+  }
+
+  endpoints.serve(getHomeBoard, async ({ query }, caller) =>
+    boards.home(
+      {
+        language: query.language,
+        withoutLiveSports: listIn(query.withoutLiveSports),
+        withoutLineSports: listIn(query.withoutLineSports),
+      },
+      await hiddenOf(caller),
+    ),
   );
 
-  endpoints.serve(getSectionBoard, async ({ query }) => {
-    const board = boards.section(sectionChoiceOf(query));
+  endpoints.serve(getSectionBoard, async ({ query }, caller) => {
+    const board = boards.section(sectionChoiceOf(query), await hiddenOf(caller));
     if ('refused' in board) throw notFound(board);
     return board;
   });
 
-  endpoints.serve(getRelatedGames, async ({ query }) => {
-    const related = boards.related(query.game, query.language);
+  endpoints.serve(getRelatedGames, async ({ query }, caller) => {
+    const related = boards.related(query.game, query.language, await hiddenOf(caller));
     if (related !== undefined) return related;
     throw new Refusal({
       status: 404,
@@ -49,18 +63,23 @@ export function registerCatalogue(endpoints: Endpoints, { living, clock }: Catal
     });
   });
 
-  endpoints.serve(getGamesPreview, async ({ query }) =>
-    boards.preview({
-      language: query.lng,
-      sport: query.groupId,
-      country: query.fcountry,
-      hasCategories: query.includeCategories === 'true',
-    }),
+  endpoints.serve(getGamesPreview, async ({ query }, caller) =>
+    boards.preview(
+      {
+        language: query.lng,
+        sport: query.groupId,
+        country: query.fcountry,
+        hasCategories: query.includeCategories === 'true',
+      },
+      await hiddenOf(caller),
+    ),
   );
 
-  endpoints.serve(getGameCounts, async () => boards.counts());
+  endpoints.serve(getGameCounts, async (_input, caller) => boards.counts(await hiddenOf(caller)));
 
-  endpoints.serve(getSportTree, async ({ query }) => boards.tree(query.language));
+  endpoints.serve(getSportTree, async ({ query }, caller) =>
+    boards.tree(query.language, await hiddenOf(caller)),
+  );
 }
 
 const REFUSALS: Record<SectionRefused['refused'], { message: string; field: string }> = {

@@ -14,6 +14,12 @@ export interface Shelf {
   readonly partCounts: ReadonlyMap<string, number>;
 }
 
+/** Sports that a player does not want to see, by section. */
+export interface HiddenSports {
+  readonly live: ReadonlySet<string>;
+  readonly line: ReadonlySet<string>;
+}
+
 export function shelfOf(book: Book, now: number): Shelf {
   const live = new Map<string, BookGame[]>();
   const line = new Map<string, BookGame[]>();
@@ -37,6 +43,26 @@ export function shelfOf(book: Book, now: number): Shelf {
     counts: new Map([...counts].filter(([, games]) => games.live + games.line > 0)),
     partCounts,
   };
+}
+
+/** The shelf as if the book had no games of these sports. */
+export function shelfWithout(book: Book, shelf: Shelf, hidden: HiddenSports): Shelf {
+  const games = {
+    live: gamesWithout(book, shelf.live, hidden.live),
+    line: gamesWithout(book, shelf.line, hidden.line),
+  };
+  return { ...shelf, ...games, ...countsOf(games, () => true) };
+}
+
+export function gamesWithout(
+  book: Book,
+  games: readonly BookGame[],
+  sports: ReadonlySet<string>,
+): readonly BookGame[] {
+  if (sports.size === 0) return games;
+  return games.filter(
+    ({ fixture }) => !sports.has(book.championships.get(fixture.championshipId)?.sportId ?? ''),
+  );
 }
 
 /** Numbers of the games that pass, by championship. */

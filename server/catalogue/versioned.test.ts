@@ -22,7 +22,11 @@ async function start() {
   const living = memoryBook();
   const sender = new SteadyFeed({ games: 20 });
   for (const message of sender.opening(NOON)) living.take(message, NOON);
-  registerCatalogue(new Endpoints(app, { checksReplies: true }), { living, clock });
+  registerCatalogue(new Endpoints(app, { checksReplies: true }), {
+    living,
+    clock,
+    hiddenFor: async () => undefined,
+  });
   const get = (headers: Record<string, string> = {}, section = 'live') =>
     app.inject({ url: `/web-api/catalogue/section?language=en&section=${section}`, headers });
   return { app, clock, living, sender, get };

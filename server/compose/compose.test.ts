@@ -149,7 +149,7 @@ describe('a sub-application on another host', () => {
     const source = localSource({
       load: async () => async () => answer,
       assets: () => ({ scripts: [], styles: [], words: {} }),
-      api: { call: () => Promise.reject(new Error('unused')) },
+      apiFor: () => ({ call: () => Promise.reject(new Error('unused')) }),
     });
     expect((await source(call, new AbortController().signal)).codeToEval).toBe('');
   });

@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import { findPlayer, proofsOf } from '../identity/index.ts';
 import type { IdSource } from '../ids.ts';
-import { readSettings, registerOffice } from '../office/index.ts';
+import { HiddenSportsMemory, readSettings, registerOffice, type HiddenSports } from '../office/index.ts';
 import { signInFirst, type Sessions } from '../session/index.ts';
 import { registerUser } from '../user/index.ts';
 import { registerWallet } from '../wallet/index.ts';
@@ -20,14 +20,20 @@ export interface PlayerOfficeParts {
   readonly siteFor: (host: string) => SiteConfig;
 }
 
+export interface PlayerOffice {
+  /** What the player who calls, or whose page is drawn, does not want to see; undefined for a visitor. */
+  readonly hiddenFor: (caller: Caller) => Promise<HiddenSports | undefined>;
+}
+
 /** What belongs to one player: accounts, configuration, settings of the office. */
-export function registerPlayerOffice(endpoints: Endpoints, parts: PlayerOfficeParts): void {
+export function registerPlayerOffice(endpoints: Endpoints, parts: PlayerOfficeParts): PlayerOffice {
   const { db, clock, ids, sessions, siteFor } = parts;
   const playerOf = async (caller: Caller): Promise<number> => {
     const signedIn = await sessions.of(caller);
     if (signedIn === undefined) throw signInFirst();
     return signedIn.userId;
   };
+  const hidden = new HiddenSportsMemory(db, clock);
   const accountsOf = registerWallet(endpoints, {
     db,
     clock,
@@ -51,6 +57,8 @@ export function registerPlayerOffice(endpoints: Endpoints, parts: PlayerOfficePa
     siteFor,
     playerOf,
     accountsOf,
+    onSportsKept: (userId) => hidden.forget(userId),
+    // Drawn for nobody: who has hidden a sport must find it here to show it again.
     sportsIn: async (language) => (await endpoints.api.call(getSportTree, { query: { language } })).sports,
     personOf: async (userId, site) => {
       const player = await findPlayer(db, userId);
@@ -63,4 +71,10 @@ export function registerPlayerOffice(endpoints: Endpoints, parts: PlayerOfficePa
       };
     },
   });
+  return {
+    hiddenFor: async (caller) => {
+      const userId = caller.drawnFor ?? (await sessions.of(caller))?.userId;
+      return userId === undefined ? undefined : hidden.of(userId);
+    },
+  };
 }

@@ -27,11 +27,16 @@ export type RemoteSource = (call: RemoteCall, signal: AbortSignal) => Promise<Re
 export function localSource(options: {
   readonly load: () => Promise<Render>;
   readonly assets: () => RenderAssets;
-  readonly api: Api;
+  /** What it reads its data with while it draws the page of this player, or of a visitor. */
+  readonly apiFor: (userId: number | null) => Api;
 }): RemoteSource {
   return async (call) => {
     const render = await options.load();
-    const payload = await render({ ...call, api: options.api, assets: options.assets() });
+    const payload = await render({
+      ...call,
+      api: options.apiFor(call.session.userId),
+      assets: options.assets(),
+    });
     return withAllowedCode(payload, { origin: '', codeOrigins: [] });
   };
 }

@@ -16,6 +16,8 @@ export interface Caller {
   readonly host: string;
   readonly headers: IncomingHttpHeaders;
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** The player whose page the server draws. It opens no door: what a player may do is asked of the session. */
+  readonly drawnFor?: number;
   setCookie(cookie: OutgoingCookie): void;
   /** The caller's own browser may keep the answer for so long; nobody on the way may. */
   allowKeeping(seconds: number): void;
@@ -49,7 +51,15 @@ export function callerOf(
   return caller;
 }
 
-/** The server itself, drawing a page: it has no cookies, so it is a visitor. */
-export function noCaller(): Caller {
-  return { ip: '', host: '', headers: {}, cookies: {}, setCookie: () => {}, allowKeeping: () => {} };
+/** The server itself, drawing a page: it has no cookies, so it has the rights of a visitor. */
+export function noCaller(drawnFor: number | null = null): Caller {
+  return {
+    ip: '',
+    host: '',
+    headers: {},
+    cookies: {},
+    ...(drawnFor === null ? {} : { drawnFor }),
+    setCookie: () => {},
+    allowKeeping: () => {},
+  };
 }

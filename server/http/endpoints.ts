@@ -78,12 +78,17 @@ export class Endpoints {
 
   /** The same calls without a network, for pages that the server draws itself. */
   get api(): Api {
+    return this.apiFor(null);
+  }
+
+  /** Replies fit the page of this player; the rights stay those of a visitor. */
+  apiFor(userId: number | null): Api {
     return {
       call: async (endpoint, input) => {
         const known = this.#handlers.get(endpoint.id);
         if (known === undefined) throw new Error(`No module serves the endpoint ${endpoint.id}.`);
         try {
-          const caller = noCaller();
+          const caller = noCaller(userId);
           for (const gate of this.#gates) await gate(known.endpoint, caller);
           checkInput(known.endpoint, input as Readonly<Record<string, unknown>>);
           return (await known.handler(input as never, caller)) as never;

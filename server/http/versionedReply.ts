@@ -33,8 +33,9 @@ export async function sendVersioned(
 ): Promise<FastifyReply> {
   let known = prepared.get(answer);
   if (known === undefined) prepared.set(answer, (known = prepare(answer, moment)));
-  // Everybody must ask whether it still holds; nothing in it belongs to one visitor.
-  void reply.header('Cache-Control', 'no-cache').header('ETag', known.tag);
+  // Everybody must ask whether it still holds. A handler that answers one player has made the answer private.
+  const isPrivate = String(reply.getHeader('Cache-Control')).startsWith('private');
+  void reply.header('Cache-Control', isPrivate ? 'private, no-cache' : 'no-cache').header('ETag', known.tag);
   void reply.header('Vary', 'Sec-Fetch-Site, Origin, Accept-Encoding');
   if (isHeld(request.headers['if-none-match'], known.tag)) return reply.code(304).send();
   void reply.type('application/json; charset=utf-8');

@@ -14,8 +14,9 @@ import { testClock } from '../clock.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
 import { Endpoints } from '../http/endpoints.ts';
 import { buildPlayer } from '../session/testing/buildPlayer.ts';
-import { registerOffice } from './index.ts';
+import { HiddenSportsMemory, registerOffice } from './index.ts';
 import { menuCategories } from './menu.ts';
+import { keepValue } from './playerSettings.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const EVERYTHING: SiteConfig = { ...DEFAULT_SITE_CONFIG, features: [...FEATURES] };
@@ -45,6 +46,7 @@ async function office(open: OpenTestDatabase, change: { site?: SiteConfig; accou
     playerOf: async () => current,
     accountsOf: async () => change.accounts ?? ACCOUNTS,
     sportsIn: async () => SPORTS,
+    onSportsKept: () => {},
     personOf: async () => ({ name: 'Mira Kallas', email: 'mira@example.org', country_code: 'EE' }),
   });
   const { api } = endpoints;
@@ -142,6 +144,36 @@ describeOnBothEngines('the player office', (open) => {
     expect(await settings()).toMatchObject({ lineDisallowSports: [1, 2], liveDisallowSports: [2] });
     await saveSports([], []);
     expect(await settings()).toMatchObject({ lineDisallowSports: [], liveDisallowSports: [] });
+  });
+
+  test('[OFF-030] what a player hides is remembered for a second, forgotten on request, and asked again after a failure', async () => {
+    const { db } = await open();
+    const userId = await buildPlayer(db, {}, NOW);
+    const clock = testClock(NOW);
+    const memory = new HiddenSportsMemory(db, clock);
+    const keep = (slug: string) =>
+      keepValue(db, { userId, id: 'disallowed_sports', value: { line: [slug], live: [] }, now: NOW });
+    const line = async () => [...(await memory.of(userId)).line];
+    expect(await line()).toEqual([]);
+    await keep('football');
+    expect(await line()).toEqual([]);
+    clock.advance(1000);
+    expect(await line()).toEqual(['football']);
+    await keep('tennis');
+    memory.forget(userId);
+    expect(await line()).toEqual(['tennis']);
+    let isBroken = true;
+    const faulty = new Proxy(db, {
+      get: (target, name) => {
+        if (isBroken && name === 'selectFrom') throw new Error('no database');
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+    const again = new HiddenSportsMemory(faulty, clock);
+    await expect(again.of(userId)).rejects.toThrow('no database');
+    isBroken = false;
+    expect([...(await again.of(userId)).line]).toEqual(['tennis']);
   });
 
   test('[OFF-013] [OFF-014] [HTTP-081] the menu has categories and says whose office it is', async () => {

@@ -29,6 +29,8 @@ export interface OfficeParts {
   readonly accountsOf: (userId: number) => Promise<AccountData>;
   /** The sports of the book, with names in a language. */
   readonly sportsIn: (language: string) => Promise<readonly OfferedSport[]>;
+  /** Called when the player's disallowed sports are other ones from now on. */
+  readonly onSportsKept: (userId: number) => void;
   readonly personOf: (
     userId: number,
     site: SiteConfig,
@@ -67,6 +69,7 @@ export function registerOffice(endpoints: Endpoints, parts: OfficeParts): void {
     const userId = await playerOf(caller);
     const isKept = await keepDisallowedSports(db, { userId, ...body, now: clock.now() });
     if (!isKept) throw refused(400, 'sport-unknown', '/body');
+    parts.onSportsKept(userId);
     return { message: 'main_save_success' };
   });
 

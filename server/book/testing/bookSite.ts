@@ -34,7 +34,12 @@ export async function openBookSite(
   const result = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' });
   if (!result.ok) throw new Error(result.problems.join(' '));
   const app = await createApp({ settings: result.settings, ids: systemIds });
-  registerBook(new Endpoints(app, { checksReplies: true }), { living: service, db, clock });
+  registerBook(new Endpoints(app, { checksReplies: true }), {
+    living: service,
+    db,
+    clock,
+    hiddenFor: async () => undefined,
+  });
   const sender = new SteadyFeed({ games: 6, sequence: service.state('steady').lastSequence });
   const send = async (messages: readonly FeedMessage[]): Promise<void> => {
     const delivery = service.deliver('steady', messages);
