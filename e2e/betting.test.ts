@@ -51,9 +51,9 @@ test('a star is kept over a reload and gathers its games behind a chip', async (
   expect(await star.getAttribute('aria-pressed')).toBe('true');
   await page.reload();
   await hydrated(page);
-  await page.locator('a[href*="live=favourites"]').click();
+  await page.locator('main a[href*="live=favourites"]').first().click();
   const rows = liveTables(page).locator('tbody tr');
-  expect(await rows.count()).toBe(1);
+  await expect.poll(() => rows.count()).toBe(1);
   const kept = rows.getByRole('button', { name: /^Favourite: / });
   expect(await kept.getAttribute('aria-label')).toBe(game);
   await kept.click();
