@@ -32,7 +32,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ignored,
           globalSetup: ['e2e/globalSetup.ts'],
-          maxWorkers: 2,
+          fileParallelism: false,
           // A browser on a busy machine may miss a moment; what fails three times over is ours.
           retry: 2,
           testTimeout: 60_000,
