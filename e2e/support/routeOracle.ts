@@ -21,6 +21,7 @@ export interface ExpectedAnswer {
 /** Pages that exist without any feature. */
 const BUILT = new Set([
   'home',
+  'homeGame',
   'section',
   'homeSection',
   'information',
@@ -50,6 +51,12 @@ const BUILT = new Set([
   'cyberGame',
   'login',
   'registration',
+  'oldRegistrationPage',
+  'office',
+  'account',
+  'security',
+  'officeSettings',
+  'convertAccount',
   'authApp',
   'accountVerify',
   'activate',

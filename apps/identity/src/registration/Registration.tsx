@@ -54,6 +54,8 @@ export function Registration({ input = NO_INPUT, first }: RegistrationProps): Re
     if (credentials === null) leave();
     else setStep({ kind: 'credentials', ...credentials });
   };
+  // In a column nobody waits for it: it comes whole, or what stands there would move when it grows.
+  if (form === undefined && kind === 'column') return null;
   if (form === 'failed' || form === undefined)
     return (
       <Panel title={t('registration.title')}>

@@ -11,6 +11,9 @@ interface ScoreProps {
   readonly label: string;
 }
 
+/** Figures of one width: a game that goes from 0 to 15 moves nothing, not even its own first figure. */
+const padded = (points: string | number): string => String(points).padStart(2, '\u2007');
+
 /** Home above away, period by period. */
 export function Score({ columns, label }: ScoreProps): ReactNode {
   return (
@@ -18,9 +21,9 @@ export function Score({ columns, label }: ScoreProps): ReactNode {
       <VisuallyHidden>{label}</VisuallyHidden>
       {columns.map(({ key, home, away }) => (
         <span key={key} className={styles.column} aria-hidden="true">
-          {home}
+          {padded(home)}
           <br />
-          {away}
+          {padded(away)}
         </span>
       ))}
     </div>

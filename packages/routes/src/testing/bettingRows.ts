@@ -148,7 +148,7 @@ export const BETTING_ROWS: readonly ExpectedRoute[] = [
   ...expectRow(
     'ROUTE-092',
     'champResults',
-    { champs: '', 'champs/77': 'champId=77' },
+    { champs: '', 'champs/999977': 'champId=999977' },
     { broken: ['champs/cup'] },
   ),
   ...expectRow('ROUTE-093', 'cyber', { cyber: '' }, { to: 'cyber/real' }),
