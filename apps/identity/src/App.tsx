@@ -1,6 +1,7 @@
 import { usePageData, useProps, useView } from '@fairline/sdk/react';
 import type { ReactNode } from 'react';
 
+import { FirstDataContext } from './frame/firstData.ts';
 import { FrameContext, type Frame } from './frame/frame.ts';
 import { ActivationLink } from './link/ActivationLink.tsx';
 import { NewsletterLink } from './link/NewsletterLink.tsx';
@@ -42,7 +43,11 @@ function Content(): ReactNode {
   const { route } = useView();
   switch (data.page) {
     case 'login':
-      return <SignIn />;
+      return (
+        <FirstDataContext value={data}>
+          <SignIn />
+        </FirstDataContext>
+      );
     case 'registration':
       return (
         <Registration

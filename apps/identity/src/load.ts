@@ -1,3 +1,4 @@
+import { listDemoPlayers, type DemoPlayer } from '@fairline/contracts/identity';
 import { getRegistrationForm, type RegistrationForm } from '@fairline/contracts/registration';
 import type { Translate } from '@fairline/sdk';
 import type { LoadRequest, Page } from '@fairline/sdk/react';
@@ -8,7 +9,12 @@ import type { WordKey } from './words/index.ts';
 export type LinkPage = 'accountVerify' | 'activate' | 'activateFast' | 'passwordReset' | 'stopNewsletter';
 
 export type IdentityData =
-  | { readonly page: 'login' | LinkPage }
+  | { readonly page: LinkPage }
+  | {
+      readonly page: 'login';
+      readonly form: RegistrationForm | null;
+      readonly demoPlayers: readonly DemoPlayer[] | null;
+    }
   | { readonly page: 'registration'; readonly form: RegistrationForm | null };
 
 const TITLES: Readonly<Record<IdentityData['page'], WordKey>> = {
@@ -36,7 +42,10 @@ export async function load(request: LoadRequest): Promise<Page<IdentityData>> {
 
 async function dataOf({ route, api }: LoadRequest): Promise<IdentityData> {
   if (route.name === 'registration') return { page: 'registration', form: await formOf(api, route.language) };
-  return { page: LINK_PAGES.find((page) => page === route.name) ?? 'login' };
+  const link = LINK_PAGES.find((page) => page === route.name);
+  if (link !== undefined) return { page: link };
+  const [form, demoPlayers] = await Promise.all([formOf(api, route.language), demoPlayersOf(api)]);
+  return { page: 'login', form, demoPlayers };
 }
 
 const LINK_PAGES: readonly LinkPage[] = [
@@ -51,6 +60,14 @@ const LINK_PAGES: readonly LinkPage[] = [
 async function formOf(api: LoadRequest['api'], language: string): Promise<RegistrationForm | null> {
   try {
     return await api.call(getRegistrationForm, { query: { language } });
+  } catch {
+    return null;
+  }
+}
+
+async function demoPlayersOf(api: LoadRequest['api']): Promise<readonly DemoPlayer[] | null> {
+  try {
+    return (await api.call(listDemoPlayers, {})).players;
   } catch {
     return null;
   }

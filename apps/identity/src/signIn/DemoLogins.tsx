@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import { Remark } from '../form/Form.tsx';
 import { useTask } from '../form/useTask.ts';
+import { useFirstData } from '../frame/firstData.ts';
 import { useWords } from '../words/index.ts';
 
 import styles from './DemoLogins.module.css';
@@ -17,14 +18,17 @@ export function DemoLogins({
 }): ReactNode {
   const t = useWords();
   const { host } = useView();
-  const [players, setPlayers] = useState<readonly DemoPlayer[]>([]);
+  const first = useFirstData().demoPlayers ?? undefined;
+  const [players, setPlayers] = useState<readonly DemoPlayer[]>(first ?? []);
+  const isKnown = first !== undefined;
   const task = useTask();
   useEffect(() => {
+    if (isKnown) return;
     host?.api.call(listDemoPlayers, {}).then(
       (reply) => setPlayers(reply.players),
       (error: unknown) => host.reportError(error),
     );
-  }, [host]);
+  }, [host, isKnown]);
   if (players.length === 0) return null;
   return (
     <section className={styles.demo} aria-label={t('demo.title')}>

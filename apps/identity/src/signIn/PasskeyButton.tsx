@@ -5,14 +5,14 @@ import { Remark } from '../form/Form.tsx';
 import { useTask } from '../form/useTask.ts';
 import { useWords } from '../words/index.ts';
 
-/** Offered by browsers that know passkeys only; the server cannot tell which do. */
+/** Offered by browsers that know passkeys only; the server cannot tell which do, and nearly all do. */
 export function PasskeyButton({ onSignIn }: { readonly onSignIn: () => Promise<void> }): ReactNode {
   const t = useWords();
   const task = useTask();
   const isKnown = useSyncExternalStore(
     () => () => {},
     () => 'PublicKeyCredential' in window,
-    () => false,
+    () => true,
   );
   if (!isKnown) return null;
   const handlePress = (): void =>

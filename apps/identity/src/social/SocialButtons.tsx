@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 
 import { Remark, TextButton } from '../form/Form.tsx';
 import { useTask } from '../form/useTask.ts';
+import { useFirstData } from '../frame/firstData.ts';
 import { useFrame } from '../frame/frame.ts';
 import { useRegistrationForm } from '../registration/useRegistrationForm.ts';
 import { useWords } from '../words/index.ts';
@@ -19,7 +20,7 @@ const SHOWN = 4;
 /** The social networks that this site is connected to. A site without any shows nothing. */
 export function SocialButtons({ purpose }: { readonly purpose: 'signIn' | 'registration' }): ReactNode {
   const t = useWords();
-  const form = useRegistrationForm();
+  const form = useRegistrationForm(useFirstData().form ?? undefined);
   const [isAll, setIsAll] = useState(purpose === 'registration');
   const start = useStartSocial();
   if (form === undefined || form === 'failed' || form.providers.length === 0) return null;
