@@ -18,7 +18,9 @@ beforeAll(async () => {
 });
 afterAll(async () => browser.close());
 
-const gear = (page: Page) => page.locator('[data-slot="header"] summary').last();
+// A player has the menu of the account after it.
+const gear = (page: Page) =>
+  page.locator('[data-slot="header"] summary').filter({ has: page.locator('use[href*="settings"]') });
 const panel = (page: Page) => page.locator('[data-slot="header"] details[open]');
 const rootAttribute = (page: Page, name: string) => page.locator('html').getAttribute(name);
 
