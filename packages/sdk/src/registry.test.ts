@@ -150,6 +150,26 @@ describe('RemoteRegistry', () => {
     expect(registry.snapshot('app')).toMatchObject({ state: -1, isRetrying: false });
   });
 
+  test('[MF-024] the header is tried again like every other one, and a slow answer of it is waited for', async () => {
+    const startedAt = Date.now();
+    const triedAt: number[] = [];
+    const release = registry.acquire('header', () => {
+      triedAt.push(Date.now() - startedAt);
+      return Promise.reject(new Error('down'));
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(triedAt).toEqual([0, 1000, 3000, 7000]);
+    release();
+    const slow = deferred();
+    const load = vi.fn(() => slow.promise);
+    registry.acquire('header', load);
+    await vi.advanceTimersByTimeAsync(5000);
+    slow.resolve('module');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(registry.snapshot('header')).toMatchObject({ state: 2, loaded: 'module' });
+  });
+
   test('[MF-025] a success during the retries makes it ready and the count starts anew', async () => {
     const load = vi.fn(() => Promise.resolve('module')).mockRejectedValueOnce(new Error('once'));
     const release = registry.acquire('app', load);
