@@ -2,7 +2,7 @@ import { bySport, GameTable, GroupHeading, LiveScope, sportIcon, SportTree, useN
 import type { GameRow } from '@fairline/contracts';
 import { MULTI_LIVE_MAX } from '@fairline/contracts/book';
 import { useHref, useView } from '@fairline/sdk/react';
-import { Button, EmptyState, Icon } from '@fairline/ui';
+import { Button, EmptyState, Icon, VisuallyHidden } from '@fairline/ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
 
 import { Columns } from '../page/Columns.tsx';
@@ -154,6 +154,9 @@ function Offer({ games, data, chosen }: OfferProps): ReactNode {
                 <>
                   <Icon name={isChosen ? 'check' : 'plus'} size={14} />
                   <span className={styles.sides}>
+                    {next === undefined ? null : (
+                      <VisuallyHidden>{t(isChosen ? 'remove' : 'add')} </VisuallyHidden>
+                    )}
                     <bdi>{name}</bdi>
                   </span>
                   <bdi dir="ltr" className={styles.score}>
@@ -171,7 +174,6 @@ function Offer({ games, data, chosen }: OfferProps): ReactNode {
                     <a
                       className={styles.row}
                       href={`${route.path}?games=${next.join(',')}`}
-                      aria-label={t(isChosen ? 'removeOf' : 'addOf', { name })}
                       data-chosen={isChosen || undefined}
                     >
                       {content}

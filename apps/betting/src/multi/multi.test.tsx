@@ -18,7 +18,8 @@ describe('multi-live', () => {
     expect([status, tables(body)]).toEqual([200, ['3', '1']]);
     const full = await draw('/en/multi?games=1,2,3,4,5,6,7', { api });
     expect(tables(full.body)).toEqual(['1', '2', '3', '4', '5', '6']);
-    expect(full.body).not.toContain('Follow: Home 7');
+    expect(full.body).not.toContain('>Follow');
+    expect(body).toContain('>Follow');
     expect(full.body).toContain('The screen holds 6 games');
   });
 
