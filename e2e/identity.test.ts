@@ -188,6 +188,11 @@ describe('sign-in', () => {
       await login.getByRole('button', { name: 'Log in' }).click();
       await login.waitFor({ state: 'detached' });
     }
+    // The second browser is new to the account, so a code goes to the address of its owner.
+    const check = dialog(newer, 'Is it you?');
+    await check.waitFor();
+    await check.getByLabel('6-digit code').fill(await codeTo(player.email));
+    await check.waitFor({ state: 'detached' });
     await older.reload();
     const notice = older
       .getByRole('alertdialog', { name: 'You were logged out' })

@@ -183,6 +183,8 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     log: app.log,
     secrets,
     queueMessage: identityMessages({ messages: messages.messages, companyName, origin }),
+    channels: messages.channels,
+    publicLogins: new Set(settings.mode === 'production' ? [] : DEMO_PLAYERS.map(({ login }) => login)),
   });
   const { hiddenFor } = registerPlayerOffice(endpoints, {
     db: database.db,

@@ -23,6 +23,8 @@ import type { Settings } from '../settings/index.ts';
 export interface MessageService {
   readonly messages: Messages;
   readonly secrets: SiteSecrets;
+  /** Messages that can go out; outside production all, since the outbox shows the rest. */
+  readonly channels: readonly ('mail' | 'sms')[];
   /** What an operator should know at the start. */
   readonly notes: readonly string[];
   forgetOld(): Promise<void>;
@@ -65,6 +67,7 @@ export function openMessages(
   return {
     messages,
     secrets,
+    channels: channelsOf(settings),
     notes: notesOf(settings),
     forgetOld: () => delivery.forgetOld(),
     async stop() {
@@ -87,6 +90,14 @@ function transportsOf(
       smtpUrl === undefined ? none : mailTransport({ url: smtpUrl, from: { name: companyName, address } }),
     sms: smsGatewayUrl === undefined ? none : smsTransport({ url: smsGatewayUrl, secret: smsGatewaySecret }),
   };
+}
+
+function channelsOf({ mode, smtpUrl, smsGatewayUrl }: Settings): readonly ('mail' | 'sms')[] {
+  const isShown = mode !== 'production';
+  return [
+    ...(isShown || smtpUrl !== undefined ? (['mail'] as const) : []),
+    ...(isShown || smsGatewayUrl !== undefined ? (['sms'] as const) : []),
+  ];
 }
 
 function notesOf({ mode, smtpUrl, smsGatewayUrl }: Settings): readonly string[] {

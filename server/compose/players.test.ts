@@ -59,6 +59,8 @@ async function build(open: OpenTestDatabase, site: Partial<SiteConfig> = {}) {
     log: app.log,
     secrets: new Secrets(new Uint8Array(32)),
     queueMessage: async () => {},
+    channels: [],
+    publicLogins: new Set(),
   });
   onTestFinished(() => players.stop());
   const jar = new Map<string, string>();

@@ -40,6 +40,10 @@ export interface PlayerParts {
   readonly log: FastifyBaseLogger;
   readonly secrets: Secrets;
   readonly queueMessage: QueueMessage;
+  /** Messages that reach their players: on a production site those whose way out is set up. */
+  readonly channels: readonly ('mail' | 'sms')[];
+  /** Logins whose password everybody may know, so that a code to their address would only keep them out. */
+  readonly publicLogins: ReadonlySet<string>;
 }
 
 export interface Players {
@@ -100,6 +104,8 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
     sessions,
     secrets: parts.secrets,
     queueMessage: parts.queueMessage,
+    newDeviceChannels: ({ host, login }) =>
+      siteFor(host).isNewDeviceConfirmed && !parts.publicLogins.has(login) ? parts.channels : [],
     onProblem: (error, problem) => parts.log.error({ err: error }, problem),
   });
   registerIdentity(endpoints, {

@@ -52,6 +52,17 @@ export async function knownDeviceId(
   return row?.id;
 }
 
+/** The player has signed in before, from a browser that is known or was forgotten since. */
+export async function hasDevices(db: Kysely<Tables>, userId: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('player_device')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .execute();
+  return rows.length > 0;
+}
+
 /** Notes that the player signs in from this browser. */
 export async function seeDevice(
   tx: Kysely<Tables>,
@@ -70,12 +81,7 @@ export async function seeDevice(
     await tx.updateTable('player_device').set(facts).where('id', '=', known).execute();
     return { deviceId: known, newKey: undefined, isNew: false };
   }
-  const others = await tx
-    .selectFrom('player_device')
-    .select('id')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .execute();
+  const isNew = await hasDevices(tx, userId);
   // A browser that was forgotten, or that another player uses too, gets a key of its own: the old one stays worthless.
   const newKey = key !== undefined && !(await isForgotten(tx, userId, key)) ? undefined : newDeviceKey();
   await tx
@@ -88,7 +94,7 @@ export async function seeDevice(
       ...facts,
     })
     .execute();
-  return { deviceId: seen.newId, newKey, isNew: others.length > 0 };
+  return { deviceId: seen.newId, newKey, isNew };
 }
 
 export function userAgentOf({ headers }: Caller): string {

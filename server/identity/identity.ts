@@ -6,6 +6,7 @@ import type { IdSource } from '../ids.ts';
 import type { Sessions } from '../session/index.ts';
 import { AttackWatch } from './attackWatch.ts';
 import { AuthFlows } from './authFlows.ts';
+import type { Channel } from './codeSending.ts';
 import type { QueueMessage } from './message.ts';
 import { Passwords } from './passwords.ts';
 import type { Secrets } from './secrets.ts';
@@ -21,6 +22,8 @@ export interface IdentityParts {
   readonly sessions: Sessions;
   readonly secrets: Secrets;
   readonly queueMessage: QueueMessage;
+  /** By which messages a password from a new browser is confirmed, the best one first; none: it is not. */
+  readonly newDeviceChannels: (sign: { readonly host: string; readonly login: string }) => readonly Channel[];
   /** What goes wrong after the answer has been given. */
   readonly onProblem: (error: unknown, problem: string) => void;
 }

@@ -7,8 +7,10 @@ import { inTransaction, type Tables } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { SignInKind } from '../session/index.ts';
 import { CODE_MS, timeUp } from './authFlows.ts';
+import { sendSecondStepCode, TWO_STEP } from './codeSending.ts';
 import { deviceKeyOf, knownDeviceId } from './devices.ts';
 import type { Identity } from './identity.ts';
+import { newDeviceWays } from './newDevice.ts';
 import type { PlayerName } from './playerName.ts';
 import { setPassword } from './playerPassword.ts';
 import { findPlayer } from './players.ts';
@@ -16,8 +18,6 @@ import { wrongCode, wrongCredentials } from './refusals.ts';
 import { noteSecurityEvent } from './securityEvents.ts';
 import type { PlayerStatus } from './tables.ts';
 import { PASSWORD_RULE, tooManyTries } from './throttles.ts';
-
-export const TWO_STEP = 'two-step';
 
 export interface Proved {
   readonly userId: number;
@@ -32,7 +32,13 @@ export interface Proved {
 export async function signInByPassword(
   identity: Identity,
   caller: Caller,
-  given: { readonly name: PlayerName | undefined; readonly password: string; readonly isSaved: boolean },
+  given: {
+    readonly name: PlayerName | undefined;
+    readonly password: string;
+    readonly isSaved: boolean;
+    /** What else the person has proved, when a password is not all. */
+    readonly kind?: SignInKind;
+  },
 ): Promise<SignInReply> {
   const { db, clock, passwords, throttles, isHttps } = identity;
   const name = given.name ?? { kind: 'login' as const, key: '' };
@@ -56,18 +62,30 @@ export async function signInByPassword(
     const newHash = await passwords.hash(given.password);
     await setPassword(db, { userId, passwordHash: newHash, now: clock.now() });
   }
-  return secondStepOrSession(identity, caller, { userId, kind: 'password', isSaved: given.isSaved });
+  const { kind = 'password', isSaved } = given;
+  return secondStepOrSession(identity, caller, { userId, kind, isSaved });
 }
 
-/** The first step is proved: asks for the second one where the player wants it, or opens the session. */
+/**
+ * The first step is proved: asks for the second one where the player wants it or where a password alone comes from a
+ * new browser, or opens the session.
+ */
 export async function secondStepOrSession(
   identity: Identity,
   caller: Caller,
   proved: Proved,
 ): Promise<SignInReply> {
-  const { db, flows, twoStep } = identity;
-  const { userId, kind, isSaved } = proved;
-  if (!(await twoStep.isOn(userId))) return openSessionFor(identity, caller, proved);
+  const { db, twoStep } = identity;
+  const { userId, kind } = proved;
+  if (!(await twoStep.isOn(userId))) {
+    // A phone, a provider or a passkey was proved by having it; a password may be known to others.
+    const ways = kind === 'password' ? await newDeviceWays(identity, caller, userId) : [];
+    const [channel] = ways;
+    if (channel === undefined) return openSessionFor(identity, caller, proved);
+    const { key, reply } = await beginSecondStep(identity, caller, { proved, methods: ways });
+    await sendSecondStepCode(identity, { key, channel });
+    return reply;
+  }
   const player = await findPlayer(db, userId);
   const hasPhone = player?.isPhoneConfirmed === true && kind !== 'sms';
   const hasRecovery = (await twoStep.recoveryCodesLeft(userId)) > 0;
@@ -76,6 +94,16 @@ export async function secondStepOrSession(
     ...(hasPhone ? (['sms'] as const) : []),
     ...(hasRecovery ? (['recovery'] as const) : []),
   ];
+  return (await beginSecondStep(identity, caller, { proved, methods })).reply;
+}
+
+async function beginSecondStep(
+  { db, flows }: Identity,
+  caller: Caller,
+  step: { readonly proved: Proved; readonly methods: readonly TwoStepMethod[] },
+): Promise<{ readonly key: string; readonly reply: SignInReply }> {
+  const { userId, kind, isSaved } = step.proved;
+  const methods = [...step.methods];
   const flow = await flows.begin(db, {
     kind: TWO_STEP,
     userId,
@@ -83,7 +111,8 @@ export async function secondStepOrSession(
     lifetimeMs: CODE_MS,
   });
   flows.give(caller, TWO_STEP, flow);
-  return { result: 'two-step', methods, expiresAt: flow.expiresAt.getTime() };
+  const reply: SignInReply = { result: 'two-step', methods, expiresAt: flow.expiresAt.getTime() };
+  return { key: flow.key, reply };
 }
 
 export async function confirmSecondStep(

@@ -15,11 +15,12 @@ import { requireCaptcha, type Captchas } from '../captcha/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import { signInFirst } from '../session/index.ts';
+import { sendSecondStepCode, TWO_STEP } from './codeSending.ts';
 import type { Identity } from './identity.ts';
 import { phoneName, readDialledPhone, readPhone, typedName } from './playerName.ts';
 import { decoded } from './refusals.ts';
 import { confirmSecondStep, signInByPassword } from './signIn.ts';
-import { sendSecondStepCode, sendSignInCode, signInBySmsCode } from './smsSignIn.ts';
+import { sendSignInCode, signInBySmsCode } from './smsSignIn.ts';
 import { isProved } from './stepUp.ts';
 import { makeSignInToken, signInByToken } from './tokenSignIn.ts';
 
@@ -59,7 +60,12 @@ export function registerSignIn(endpoints: Endpoints, identity: Identity, captcha
     confirmSecondStep(identity, caller, { code: body.code, isSaved: body.save }),
   );
 
-  endpoints.serve(sendTwoStepSms, (_input, caller) => sendSecondStepCode(identity, caller));
+  endpoints.serve(sendTwoStepSms, ({ body }, caller) =>
+    sendSecondStepCode(identity, {
+      key: identity.flows.keyOf(caller, TWO_STEP),
+      channel: body.method ?? 'sms',
+    }),
+  );
 
   endpoints.serve(makeSignInTokenCall, async (_input, caller) => {
     const signedIn = await sessions.of(caller);

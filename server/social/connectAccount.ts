@@ -21,7 +21,12 @@ export async function loginSocial(
   if (flow?.person === undefined) throw socialOver();
   const name = typedName(decoded(body.login, '/body/login'));
   const password = decoded(body.pass, '/body/pass');
-  const reply = await signInByPassword(identity, caller, { name, password, isSaved: false });
+  const reply = await signInByPassword(identity, caller, {
+    name,
+    password,
+    isSaved: false,
+    kind: 'social',
+  });
   if (reply.result === 'signed-in') {
     await connect(parts, caller, flow, reply.user_id);
     return { step: 'done' };

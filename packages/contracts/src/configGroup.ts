@@ -33,6 +33,7 @@ export const CONFIG_GROUPS = {
     'isCustomRegistrationAvailable',
     'isWidgetModeRegistration',
     'isOneTapAuthEnabled',
+    'isNewDeviceConfirmed',
     'isShowIdentification',
   ],
   payment: ['isShowPaymentPageOnlyAuth', 'isRechargeModal'],

@@ -93,6 +93,8 @@ export const SiteConfig = Type.Object(
     isCustomRegistrationAvailable: Type.Boolean(),
     isWidgetModeRegistration: Type.Boolean(),
     isOneTapAuthEnabled: Type.Boolean(),
+    /** A password that comes from a new browser is confirmed by a message, where one can be sent. */
+    isNewDeviceConfirmed: Type.Boolean(),
     isShowIdentification: Type.Boolean(),
     isShowPaymentPageOnlyAuth: Type.Boolean(),
     isRechargeModal: Type.Boolean(),
@@ -183,6 +185,7 @@ export const DEFAULT_SITE_CONFIG: SiteConfig = {
   isCustomRegistrationAvailable: false,
   isWidgetModeRegistration: false,
   isOneTapAuthEnabled: false,
+  isNewDeviceConfirmed: true,
   isShowIdentification: false,
   isShowPaymentPageOnlyAuth: false,
   isRechargeModal: false,

@@ -44,12 +44,15 @@ export async function identitySite(open: OpenTestDatabase, site: Partial<SiteCon
     isHttps: false,
     issuer: 'fairline',
     publicOrigin: undefined,
-    siteFor: () => ({ ...DEFAULT_SITE_CONFIG, ...site }),
+    // Most of these tests sign in from many browsers; those about new ones turn it on.
+    siteFor: () => ({ ...DEFAULT_SITE_CONFIG, isNewDeviceConfirmed: false, ...site }),
     log: app.log,
     secrets: new Secrets(new Uint8Array(32).fill(7)),
     queueMessage: async (_tx, message) => {
       messages.push(message);
     },
+    channels: ['mail', 'sms'],
+    publicLogins: new Set(['everybody']),
   });
   onTestFinished(() => players.stop());
 

@@ -78,7 +78,12 @@ export async function registrationSite(
     secrets: keeper,
   });
   onTestFinished(() => mail.stop());
-  const siteFor = (): SiteConfig => ({ ...DEFAULT_SITE_CONFIG, ...options.site });
+  // Most of these tests sign in from many browsers; what a new one is asked for is shown in newDevice.test.ts.
+  const siteFor = (): SiteConfig => ({
+    ...DEFAULT_SITE_CONFIG,
+    isNewDeviceConfirmed: false,
+    ...options.site,
+  });
   const origin = (): string => ORIGIN;
   const players = registerPlayers(endpoints, {
     db,
@@ -91,6 +96,8 @@ export async function registrationSite(
     log: app.log,
     secrets: keeper,
     queueMessage: identityMessages({ messages: mail.messages, companyName, origin }),
+    channels: mail.channels,
+    publicLogins: new Set(),
   });
   onTestFinished(() => players.stop());
   const social = await openSocial(app, endpoints, {

@@ -50,7 +50,7 @@ export function SignIn({
   const back = step.kind === 'form' ? undefined : () => setStep(FORM);
   return (
     <Panel
-      title={step.kind === 'two-step' ? t('twoStep.title') : t('signIn.title')}
+      title={step.kind === 'two-step' ? t(titleOf(step.methods)) : t('signIn.title')}
       onBack={back}
       foot={step.kind === 'two-step' ? <LostAccess /> : <RegistrationOffer />}
     >
@@ -81,6 +81,10 @@ export function SignIn({
       )}
     </Panel>
   );
+}
+
+function titleOf(methods: readonly string[]) {
+  return methods.includes('totp') ? 'twoStep.title' : 'twoStep.newTitle';
 }
 
 function LostAccess(): ReactNode {

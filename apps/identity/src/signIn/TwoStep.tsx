@@ -14,7 +14,7 @@ import { useTask } from '../form/useTask.ts';
 import { useWords } from '../words/index.ts';
 
 interface TwoStepProps {
-  /** Ways to get the code: totp, sms, recovery. */
+  /** Ways to get the code: totp, sms, mail, recovery. Without totp a code is on its way by the first of them. */
   readonly methods: readonly string[];
   readonly isSocial: boolean;
   readonly save: boolean;
@@ -27,7 +27,7 @@ interface TwoStepProps {
 export function TwoStep({ methods, isSocial, save, onReply, onBegin }: TwoStepProps): ReactNode {
   const t = useWords();
   const { host } = useView();
-  const [way, setWay] = useState<'code' | 'sms' | 'recovery'>('code');
+  const [way, setWay] = useState<Way>(firstWay(methods));
   const [code, setCode] = useState('');
   const [resendAt, setResendAt] = useState(0);
   const wait = useCountdown(resendAt);
@@ -56,25 +56,23 @@ export function TwoStep({ methods, isSocial, save, onReply, onBegin }: TwoStepPr
       }
     });
   };
-  const choose = (next: 'code' | 'sms' | 'recovery'): void => {
+  const choose = (next: Way): void => {
     setWay(next);
     setCode('');
     task.clear();
   };
-  const askSms = (): void =>
+  const ask = (method: 'sms' | 'mail'): void =>
     task.run(async () => {
       if (host === undefined) return;
-      const sent = await host.api.call(sendTwoStepSms, { body: {} });
+      const sent = await host.api.call(sendTwoStepSms, { body: { method } });
       setResendAt(sent.resendAt);
-      setWay('sms');
+      setWay(method);
       setCode('');
     });
   const error = task.errorOf('wrong-code', 'code', 'time-up');
   return (
     <Form onSubmit={() => submit(code)} error={task.otherError('wrong-code', 'code', 'time-up')}>
-      <Remark>
-        {t(way === 'sms' ? 'twoStep.sms' : way === 'recovery' ? 'twoStep.recovery' : 'twoStep.app')}
-      </Remark>
+      <Remark>{t(explanation(way, methods))}</Remark>
       {way === 'recovery' ? (
         <Field label={t('twoStep.recoveryLabel')} error={error} required>
           <TextInput
@@ -105,13 +103,18 @@ export function TwoStep({ methods, isSocial, save, onReply, onBegin }: TwoStepPr
       </Button>
       {isSocial ? null : (
         <>
-          {way === 'code' ? null : (
+          {way === 'code' || !methods.includes('totp') ? null : (
             <Button variant="ghost" wide icon="device-mobile" onClick={() => choose('code')}>
               {t('twoStep.useApp')}
             </Button>
           )}
+          {methods.includes('mail') ? (
+            <Button variant="ghost" wide icon="mail" disabled={wait > 0} onClick={() => ask('mail')}>
+              {wait > 0 ? t('code.againIn', { time: clockText(wait) }) : t('twoStep.useMail')}
+            </Button>
+          ) : null}
           {methods.includes('sms') ? (
-            <Button variant="ghost" wide icon="phone" disabled={wait > 0} onClick={askSms}>
+            <Button variant="ghost" wide icon="phone" disabled={wait > 0} onClick={() => ask('sms')}>
               {wait > 0 ? t('code.againIn', { time: clockText(wait) }) : t('twoStep.useSms')}
             </Button>
           ) : null}
@@ -124,6 +127,21 @@ export function TwoStep({ methods, isSocial, save, onReply, onBegin }: TwoStepPr
       )}
     </Form>
   );
+}
+
+type Way = 'code' | 'sms' | 'mail' | 'recovery';
+
+function firstWay(methods: readonly string[]): Way {
+  if (methods.includes('totp')) return 'code';
+  return methods[0] === 'sms' ? 'sms' : 'mail';
+}
+
+/** What the person reads above the field; a browser that is new to the account is told why it is asked. */
+function explanation(way: Way, methods: readonly string[]) {
+  if (way === 'code') return 'twoStep.app';
+  if (way === 'recovery') return 'twoStep.recovery';
+  if (way === 'mail') return 'twoStep.newMail';
+  return methods.includes('totp') ? 'twoStep.sms' : 'twoStep.newSms';
 }
 
 async function confirmSocial(

@@ -43,6 +43,7 @@ export type SignInRefusal = (typeof SIGN_IN_REFUSALS)[number];
 export const TwoStepMethod = Type.Union([
   Type.Literal('totp'),
   Type.Literal('sms'),
+  Type.Literal('mail'),
   Type.Literal('recovery'),
 ]);
 export type TwoStepMethod = Static<typeof TwoStepMethod>;
@@ -52,7 +53,10 @@ export const SignInReply = Type.Union([
   Type.Object(
     {
       result: Type.Literal('two-step'),
-      /** Ways to get the code; `sms` is sent when it is asked for. */
+      /**
+       * Ways to get the code. With `totp` messages are sent when they are asked for; without it this browser is new to
+       * the account, and a code is on its way by the first of them.
+       */
       methods: Type.Array(TwoStepMethod),
       /** Milliseconds since 1970. */
       expiresAt: Type.Integer(),
@@ -162,9 +166,12 @@ export const sendTwoStepSms = defineEndpoint({
   module: 'identity',
   method: 'POST',
   path: '/web-api/auth/two-step/sms',
-  summary: 'Sends the code of the second step to the confirmed phone, when the app is not at hand',
+  summary: 'Sends the code of the second step to the confirmed phone or e-mail address, where that is a way',
   callsPerMinuteBeforeCaptcha: 2,
-  body: nothing,
+  body: Type.Object(
+    { method: Type.Optional(Type.Union([Type.Literal('sms'), Type.Literal('mail')])) },
+    closed,
+  ),
   reply: CodeSent,
 });
 

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+
+import { describeOnBothEngines } from '../database/testing.ts';
+import { identitySite } from './testing/identitySite.ts';
+
+const PHONE = { country: 'GB', code: '44', number: '7400123456' };
+const CONFIRM = '/web-api/auth/two-step';
+
+describeOnBothEngines('a password from a new browser', (open) => {
+  async function site(config = {}) {
+    const made = await identitySite(open, { isNewDeviceConfirmed: true, ...config });
+    /** Codes go out after the answer. */
+    async function codeTo(count: number): Promise<string> {
+      await expect.poll(() => made.messages.length).toBe(count);
+      const message = made.messages.at(-1)?.message;
+      return message?.kind === 'two-step-code' ? message.code : '';
+    }
+    return { ...made, codeTo };
+  }
+
+  test('is asked for the code that went to the confirmed address, and the browser is known from then on', async () => {
+    const { addPlayer, browser, messages, codeTo } = await site();
+    const userId = await addPlayer({ login: 'anna', email: 'anna@site.example', isEmailConfirmed: true });
+    expect((await browser().signIn('anna')).body).toMatchObject({ result: 'signed-in' });
+    const second = browser({ userAgent: 'Another/1.0' });
+    expect((await second.signIn('anna')).body).toMatchObject({ result: 'two-step', methods: ['mail'] });
+    expect(await second.userId()).toBeNull();
+    const code = await codeTo(1);
+    expect(messages[0]).toMatchObject({ channel: 'mail', to: 'anna@site.example', userId });
+    const wrong = code === '000000' ? '111111' : '000000';
+    expect((await second.post(CONFIRM, { code: wrong, save: false })).body['code']).toBe('wrong-code');
+    expect((await browser().post(CONFIRM, { code, save: false })).body['code']).toBe('time-up');
+    expect((await second.post(CONFIRM, { code, save: false })).body).toEqual({
+      result: 'signed-in',
+      user_id: userId,
+    });
+    await second.post('/web-api/session/logout', { reason: 'user' });
+    expect((await second.signIn('anna')).body).toMatchObject({ result: 'signed-in' });
+    // A forgotten browser is a new one.
+    const { body } = await second.get('/web-api/user/devices');
+    const device = (body['devices'] as { id: string; isCurrent: boolean }[]).find(
+      ({ isCurrent }) => isCurrent,
+    );
+    await second.call('DELETE', `/web-api/user/devices/${device?.id ?? ''}`);
+    expect((await second.signIn('anna')).body).toMatchObject({ result: 'two-step' });
+  });
+
+  test('by SMS where mail does not arrive; another way than those offered is refused', async () => {
+    const { addPlayer, browser, messages, codeTo } = await site();
+    const userId = await addPlayer({
+      login: 'ben',
+      email: 'ben@site.example',
+      isEmailConfirmed: true,
+      phone: PHONE,
+      isPhoneConfirmed: true,
+    });
+    await browser().signIn('ben');
+    const second = browser();
+    expect((await second.signIn('ben')).body).toMatchObject({ methods: ['mail', 'sms'] });
+    const first = await codeTo(1);
+    expect((await second.post('/web-api/auth/two-step/sms', { method: 'sms' })).status).toBe(200);
+    const code = await codeTo(2);
+    expect(messages[1]).toMatchObject({ channel: 'sms', to: '+447400123456' });
+    if (first !== code)
+      expect((await second.post(CONFIRM, { code: first, save: false })).body['code']).toBe('wrong-code');
+    expect((await second.post(CONFIRM, { code, save: false })).body).toMatchObject({ user_id: userId });
+    const onlyMail = await addPlayer({ login: 'carl', email: 'carl@site.example', isEmailConfirmed: true });
+    expect(onlyMail).toBeGreaterThan(0);
+    await browser().signIn('carl');
+    const third = browser();
+    await third.signIn('carl');
+    expect((await third.post('/web-api/auth/two-step/sms', {})).body['code']).toBe('time-up');
+  });
+
+  test('is enough where nobody can be reached, where everybody knows it, and where the site does not ask', async () => {
+    const { addPlayer, browser } = await site();
+    await addPlayer({ login: 'dora', email: 'dora@site.example' });
+    await addPlayer({ login: 'everybody', email: 'all@site.example', isEmailConfirmed: true });
+    for (const login of ['dora', 'everybody']) {
+      await browser().signIn(login);
+      expect((await browser().signIn(login)).body, login).toMatchObject({ result: 'signed-in' });
+    }
+    const off = await site({ isNewDeviceConfirmed: false });
+    await off.addPlayer({ login: 'erik', email: 'erik@site.example', isEmailConfirmed: true });
+    await off.browser().signIn('erik');
+    expect((await off.browser().signIn('erik')).body).toMatchObject({ result: 'signed-in' });
+  });
+});
