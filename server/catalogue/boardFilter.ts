@@ -62,7 +62,11 @@ export function testsOf(
   if (team !== undefined) tests.push(isOfTeam(book, team));
   const timed = timeTest(book, filter.timeFilter ?? TIME_FILTERS.all, section, now);
   if (timed !== undefined) tests.push(timed);
-  const listed = menuTest(book, menuSection, section, { now, utcOffset: filter.utcOffset ?? 0 });
+  const listed = menuTest(book, menuSection, section, {
+    now,
+    utcOffset: filter.utcOffset ?? 0,
+    hasNames: games !== undefined,
+  });
   if (listed !== undefined) tests.push(listed);
   return tests;
 }
@@ -91,14 +95,19 @@ function menuTest(
   book: Book,
   menuSection: MenuSection | undefined,
   section: Section,
-  { now, utcOffset }: { readonly now: number; readonly utcOffset: number },
+  {
+    now,
+    utcOffset,
+    hasNames,
+  }: { readonly now: number; readonly utcOffset: number; readonly hasNames: boolean },
 ): GameTest | undefined {
   const isLine = section === 'line';
   switch (menuSection) {
-    // Favourites are named one by one.
     case undefined:
-    case 'favorites':
       return undefined;
+    case 'favorites':
+      // They are named one by one; who names none has none.
+      return hasNames ? undefined : () => false;
     case 'top':
       return isRecommended(book);
     case 'video':

@@ -1,4 +1,4 @@
-import type { Section, SectionBoard } from '@fairline/contracts';
+import { SECTION_GAMES_MAX, type Section, type SectionBoard } from '@fairline/contracts';
 import type { Book, BookGame } from '@fairline/feed';
 
 import { isInScope, testsOf, type BoardFilter, type GameTest } from './boardFilter.ts';
@@ -21,9 +21,6 @@ export interface SectionChoice extends BoardFilter {
 export interface SectionRefused {
   readonly refused: 'unknown-sport' | 'unknown-championship';
 }
-
-/** Longer lists are cut; the reply says how many games there are. */
-export const GAMES_MAX = 300;
 
 /** The live or line section, narrowed step by step. */
 export function sectionBoardOf(
@@ -58,7 +55,7 @@ export function sectionBoardOf(
     sports: tree.sports,
     championships: tree.championships.filter((link) => sport === undefined || link.sport === sport),
     games: listed
-      .slice(from, from + GAMES_MAX)
+      .slice(from, from + SECTION_GAMES_MAX)
       .map((game) => rows.rowOf(game, language, shelf.partCounts.get(game.fixture.id) ?? 0)),
     total: listed.length,
   };

@@ -6,6 +6,7 @@ import {
   NOW,
   SPORTS,
 } from '@fairline/board/testing';
+import type { Api } from '@fairline/contracts';
 import { LANGUAGES, matchPath } from '@fairline/routes';
 import { describe, expect, test } from 'vitest';
 
@@ -110,9 +111,63 @@ describe('a section', () => {
     expect(linksIn(body)).toContain('/en/line');
   });
 
-  test('a cut list says how much of it is shown', async () => {
-    const long = fakeApi({ getSectionBoard: buildSectionBoard({ total: 412 }) });
-    expect(textOf((await draw('/en/live', { api: long })).body)).toContain('The first 3 of 412 games');
+  test('a list that comes in parts says which one this is, and leads on with its filters', async () => {
+    const asked: unknown[] = [];
+    const board = buildSectionBoard({ total: 712 });
+    const long: Api = {
+      call: async (endpoint, input) => {
+        asked.push(input);
+        return endpoint.id === 'getSectionBoard' ? (board as never) : Promise.reject(new Error(endpoint.id));
+      },
+    };
+    const first = await draw('/en/live?video=1', { api: long });
+    expect(textOf(first.body)).toContain('Games 1–3 of 712');
+    expect(linksIn(first.body)).toContain('/en/live?video=1&page=2');
+    const second = await draw('/en/live?video=1&page=2', { api: long });
+    expect(asked.at(-1)).toMatchObject({ query: { from: '300', onlyWithVideos: '1' } });
+    expect(textOf(second.body)).toContain('Games 301–303 of 712');
+    expect(linksIn(second.body)).toEqual(
+      expect.arrayContaining(['/en/live?video=1', '/en/live?video=1&page=3']),
+    );
+    // Another filter begins with the first part.
+    expect(linksIn(second.body)).toContain('/en/live?video=1&sort=time');
+    const short = await draw('/en/live', { api: fakeApi({ getSectionBoard: buildSectionBoard() }) });
+    expect(textOf(short.body)).not.toContain('Games 1');
+  });
+
+  test('[BET-004] a menu narrows its section, keeps sport and filters, and says what it is', async () => {
+    const asked: unknown[] = [];
+    const board = buildSectionBoard({ section: 'line' });
+    const recorded: Api = {
+      call: async (endpoint, input) => {
+        asked.push(input);
+        return (
+          endpoint.id === 'getSportTree' ? { now: NOW, sports: SPORTS, championships: [] } : board
+        ) as never;
+      },
+    };
+    const { title, body } = await draw('/en/line/today?compact=1', {
+      api: recorded,
+      visitor: { timeZone: 'Asia/Tokyo' },
+    });
+    expect(title).toBe('Today, line – Fairline');
+    expect(asked.at(-1)).toMatchObject({ query: { menuSection: 'today', utcOffset: '540' } });
+    expect(linksIn(body)).toEqual(
+      expect.arrayContaining([
+        '/en/line?compact=1',
+        '/en/line/long-term?compact=1',
+        '/en/line/today/football?compact=1',
+      ]),
+    );
+    const live = await draw('/en/live/soon/football', {
+      api: fakeApi({ getSectionBoard: buildSectionBoard() }),
+    });
+    expect(textOf(live.body)).toContain('Just begun');
+    expect(linksIn(live.body)).not.toContain('/en/live/long-term/football');
+    const none = await draw('/en/live/favorites', {
+      api: fakeApi({ getSectionBoard: buildSectionBoard({ games: [], total: 0 }) }),
+    });
+    expect(textOf(none.body)).toContain('No favourites here');
   });
 
   test('a suspended market is locked, a market that the sport lacks is empty', async () => {

@@ -25,7 +25,8 @@ export async function load(request: LoadRequest): Promise<Page<BettingData>> {
 
 async function loadData(request: LoadRequest): Promise<Page<BettingData>> {
   const { name } = request.route;
-  if (name === 'section') return (await import('./page/loadSection.ts')).loadSection(request);
+  if (name === 'section' || name === 'menuSection')
+    return (await import('./page/loadSection.ts')).loadSection(request);
   if (name === 'home') return loadHome(request);
   if (name === 'game' || name === 'pageTypeGame' || name === 'championshipGame')
     return (await import('./game/index.ts')).loadGame(request);

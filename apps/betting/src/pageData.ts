@@ -1,4 +1,4 @@
-import type { HomeBoard, Section, SectionBoard, SportTree } from '@fairline/contracts';
+import type { HomeBoard, MenuSection, Section, SectionBoard, SportTree } from '@fairline/contracts';
 
 import type { GameMissingData, GamePageData } from './game/gameData.ts';
 import type { SpecialPlace } from './special/specialPlace.ts';
@@ -29,6 +29,10 @@ export interface SpecialPageData {
 
 /** What the address of a section page says. */
 export interface SectionAddress {
+  /** Which menu of the section narrows it (BET-004). */
+  readonly menuSection?: MenuSection;
+  /** Minutes that the visitor's day begins before midnight of UTC: today is theirs. */
+  readonly utcOffset?: number;
   readonly sport?: string;
   readonly championship?: string;
   readonly hours?: number;

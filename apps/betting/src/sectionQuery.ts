@@ -1,5 +1,10 @@
 import { NO_FILTER, type BoardFilter } from '@fairline/board';
-import type { EndpointInput, getSectionBoard, Section } from '@fairline/contracts';
+import {
+  SECTION_GAMES_MAX,
+  type EndpointInput,
+  type getSectionBoard,
+  type Section,
+} from '@fairline/contracts';
 
 import type { SectionAddress } from './pageData.ts';
 
@@ -7,10 +12,10 @@ import type { SectionAddress } from './pageData.ts';
 export function sectionQuery(
   language: string,
   section: Section,
-  { sport, championship }: SectionAddress,
+  { menuSection, sport, championship, utcOffset }: SectionAddress,
   filter: BoardFilter = NO_FILTER,
 ): EndpointInput<typeof getSectionBoard>['query'] {
-  const { time, hours, isOnlyWithVideos, filteredMarkets } = filter;
+  const { time, hours, isOnlyWithVideos, filteredMarkets, page } = filter;
   // What is one column on a board has two names in the book: with a draw and without.
   const kinds = [...filteredMarkets].flatMap((market) =>
     market === 'result' ? ['result', 'winner'] : [market],
@@ -18,8 +23,11 @@ export function sectionQuery(
   return {
     language,
     section,
+    ...(menuSection === undefined ? {} : { menuSection }),
+    ...(menuSection !== 'today' || utcOffset === undefined ? {} : { utcOffset: String(utcOffset) }),
     ...(sport === undefined ? {} : { sport }),
     ...(championship === undefined ? {} : { championship }),
+    ...(page === 1 ? {} : { from: String((page - 1) * SECTION_GAMES_MAX) }),
     ...(hours === undefined ? {} : { withinHours: String(hours) }),
     ...(time === 0 ? {} : { timeFilter: String(time) }),
     ...(isOnlyWithVideos ? { onlyWithVideos: '1' } : {}),

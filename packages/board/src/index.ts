@@ -28,6 +28,7 @@ export {
   type LiveHead,
   type PricePress,
 } from './live/runtime.ts';
+export { Pager } from './pager/Pager.tsx';
 export { minutesUntil, startLabels, type StartLabels } from './row/boardTime.ts';
 export { GameRowView, type GameRowProps } from './row/GameRowView.tsx';
 export { handicapText, totalText } from './row/lineText.ts';

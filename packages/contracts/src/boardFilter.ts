@@ -26,6 +26,9 @@ export function writeFilteredMarkets(keys: Iterable<string>): string {
   return [...new Set(keys)].join(',');
 }
 
+/** A list of a section comes in parts of so many games; `from` asks for the next one. */
+export const SECTION_GAMES_MAX = 300;
+
 /** What the menu of a section leads to; the same words as in addresses. */
 export const MenuSection = Type.Union([
   Type.Literal('top'),

@@ -3,7 +3,6 @@
  * the default configuration, or loses its feature, when its pages are built: docs/routes.md lists them.
  */
 export const FEATURES = [
-  'menu-sections',
   'casino',
   'games',
   'lotto',

@@ -43,7 +43,7 @@ interface SectionFiltersProps {
 export function SectionFilters({ section, page, filter }: SectionFiltersProps): ReactNode {
   const t = useWords();
   const { visitor } = useView();
-  const to = (change: Partial<BoardFilter>): string => page + boardSearch({ ...filter, ...change });
+  const to = (change: Partial<BoardFilter>): string => page + boardSearch({ ...filter, page: 1, ...change });
   const view = filter.view ?? visitor.appViewType;
   const isCompact = filter.isCompact ?? visitor.isCompactView;
   const isBest = filter.isBestOnTop ?? visitor.isBestMatchesOnTop;

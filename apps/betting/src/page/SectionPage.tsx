@@ -3,12 +3,14 @@ import {
   GameTable,
   LiveScope,
   LookContext,
+  Pager,
   readBoardFilter,
   sportIcon,
   SportTree,
+  useFavourites,
   useNow,
 } from '@fairline/board';
-import { getSectionBoard, type SectionBoard } from '@fairline/contracts';
+import { getSectionBoard, SECTION_GAMES_MAX, type SectionBoard } from '@fairline/contracts';
 import { useHref, useView } from '@fairline/sdk/react';
 import { Button, Chip, EmptyState } from '@fairline/ui';
 import { useMemo, type ReactNode } from 'react';
@@ -18,6 +20,7 @@ import { sectionQuery } from '../sectionQuery.ts';
 import { useWords } from '../words/index.ts';
 import { Columns } from './Columns.tsx';
 import { liveTopics } from './liveTopics.ts';
+import { sectionHref } from './menuSection.ts';
 import { SectionFilters } from './SectionFilters.tsx';
 import { sectionGroups } from './sectionGroups.ts';
 import { SectionHeading } from './SectionHeading.tsx';
@@ -28,6 +31,7 @@ import styles from './SectionPage.module.css';
 
 /** With more games than this, only the rows near the window are drawn. */
 const LONG_LIST = 60;
+const GAMES_NAMED_MAX = 100;
 /** Rows follow the feed by themselves; new games come with the list. */
 const REFRESH_MS = { live: 15_000, line: 60_000 } as const;
 
@@ -42,9 +46,23 @@ export function SectionPage({ board: given, choice }: SectionPageProps): ReactNo
   const { visitor, route } = useView();
   const { section } = given;
   const filter = useMemo(() => readBoardFilter(route.search, section), [route.search, section]);
-  const board = useFreshBoard(given, REFRESH_MS[section], (api) =>
-    api.call(getSectionBoard, { query: sectionQuery(route.language, section, choice, filter) }),
+  const marked = useFavourites();
+  // The newest ones, as many as one question may name.
+  const games = choice.menuSection === 'favorites' ? [...marked].slice(-GAMES_NAMED_MAX).join(',') : '';
+  const board = useFreshBoard(
+    given,
+    REFRESH_MS[section],
+    (api) =>
+      api.call(getSectionBoard, {
+        query: {
+          ...sectionQuery(route.language, section, choice, filter),
+          ...(games === '' ? {} : { games }),
+        },
+      }),
+    games,
   );
+  // Marks are known to the browser alone: the page comes without these games and asks for them.
+  const isComing = games !== '' && board === given;
   const now = useNow(board.now);
   const { sports } = board;
   const isBestOnTop = filter.isBestOnTop ?? visitor.isBestMatchesOnTop;
@@ -56,9 +74,18 @@ export function SectionPage({ board: given, choice }: SectionPageProps): ReactNo
   const look = useMemo(() => ({ markets: filter.filteredMarkets, view: filter.view }), [filter]);
   const counted = sports.filter((sport) => sport.games[section] > 0);
   const topics = useMemo(() => liveTopics(board.games), [board]);
-  const search = boardSearch(filter);
+  // Another list begins with its first part.
+  const search = boardSearch({ ...filter, page: 1 });
+  const { menuSection, sport, championship } = choice;
+  const hrefOf = (place: { readonly sport?: string; readonly championship?: string }): string =>
+    sectionHref(route.language, { ...place, section, ...(menuSection === undefined ? {} : { menuSection }) });
+  const isPlain = search === '' && filter.page === 1 && menuSection === undefined;
+  const first = (filter.page - 1) * SECTION_GAMES_MAX;
   const shown = groups.reduce((sum, { games }) => sum + games.length, 0);
-  const { sport, championship } = choice;
+  const page = hrefOf({
+    ...(sport === undefined ? {} : { sport }),
+    ...(championship === undefined ? {} : { championship }),
+  });
   return (
     <LiveScope topics={topics} sports={sports} championships={board.championships} pageType={section}>
       <Columns
@@ -66,10 +93,10 @@ export function SectionPage({ board: given, choice }: SectionPageProps): ReactNo
           <SportTree sports={sports} championships={board.championships} section={section} current={choice} />
         }
       >
-        <SectionTitle board={board} choice={choice} />
+        <SectionTitle board={board} choice={choice} search={search} />
         <nav className={styles.chips} aria-label={t('section.sports')}>
           <Chip
-            href={to('section', { section }) + search}
+            href={hrefOf({}) + search}
             selected={sport === undefined}
             size="s"
             count={counted.reduce((sum, { games }) => sum + games[section], 0)}
@@ -79,7 +106,7 @@ export function SectionPage({ board: given, choice }: SectionPageProps): ReactNo
           {counted.map(({ slug, name, icon, games }) => (
             <Chip
               key={slug}
-              href={to('section', { section, sport: slug }) + search}
+              href={hrefOf({ sport: slug }) + search}
               selected={sport === slug}
               size="s"
               icon={sportIcon(icon)}
@@ -89,29 +116,23 @@ export function SectionPage({ board: given, choice }: SectionPageProps): ReactNo
             />
           ))}
         </nav>
-        <SectionFilters
-          section={section}
-          page={to('section', { section, sport, championship })}
-          filter={filter}
-        />
-        {groups.length === 0 ? (
+        <SectionFilters section={section} page={page} filter={filter} />
+        {groups.length === 0 && !isComing ? (
           <div className={styles.empty}>
-            <EmptyState icon="calendar" title={t('section.empty')} text={t('section.emptyText')}>
+            <EmptyState
+              icon={menuSection === 'favorites' ? 'star' : 'calendar'}
+              title={t(menuSection === 'favorites' ? 'menu.noFavourites' : 'section.empty')}
+              text={t(menuSection === 'favorites' ? 'live.emptyText' : 'section.emptyText')}
+            >
               <Button
                 variant="secondary"
                 href={
-                  search === ''
+                  isPlain
                     ? to('section', { section: section === 'live' ? 'line' : 'live' })
                     : to('section', { section, sport, championship })
                 }
               >
-                {t(
-                  search !== ''
-                    ? 'section.noFilter'
-                    : section === 'live'
-                      ? 'section.toLine'
-                      : 'section.toLive',
-                )}
+                {t(!isPlain ? 'section.noFilter' : section === 'live' ? 'section.toLine' : 'section.toLive')}
               </Button>
             </EmptyState>
           </div>
@@ -144,9 +165,16 @@ export function SectionPage({ board: given, choice }: SectionPageProps): ReactNo
             ))}
           </div>
         </LookContext>
-        {board.total > board.games.length ? (
-          <p className={styles.more}>{t('section.cut', { shown: board.games.length, total: board.total })}</p>
-        ) : null}
+        <Pager
+          page={filter.page}
+          pages={Math.ceil(board.total / SECTION_GAMES_MAX)}
+          hrefOf={(number) => page + boardSearch({ ...filter, page: number })}
+          place={t('section.range', {
+            from: Math.min(first + 1, board.total),
+            to: first + board.games.length,
+            total: board.total,
+          })}
+        />
       </Columns>
     </LiveScope>
   );

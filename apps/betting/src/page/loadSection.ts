@@ -1,23 +1,33 @@
 import { readBoardFilter, type BoardFilter } from '@fairline/board';
-import { getSectionBoard, getSportTree, type Section, type SectionBoard } from '@fairline/contracts';
-import type { Translate } from '@fairline/sdk';
+import {
+  getSectionBoard,
+  getSportTree,
+  type MenuSection,
+  type Section,
+  type SectionBoard,
+} from '@fairline/contracts';
+import { wallClock, type Translate } from '@fairline/sdk';
 import type { LoadRequest, Page } from '@fairline/sdk/react';
 
 import type { BettingData, SectionAddress } from '../pageData.ts';
 import { sectionQuery } from '../sectionQuery.ts';
 import type { WordKey } from '../words/index.ts';
+import { menuWord } from './menuSection.ts';
 
 export async function loadSection(request: LoadRequest): Promise<Page<BettingData>> {
   const { route, api, t } = request;
   const words: Translate<WordKey> = t;
   const section: Section = route.params['section'] === 'live' ? 'live' : 'line';
   const filter = readBoardFilter(route.search, section);
-  const choice = choiceOf(request, filter);
+  const choice = await choiceOf(request, filter);
   try {
     const board = await api.call(getSectionBoard, {
       query: sectionQuery(route.language, section, choice, filter),
     });
-    const place = placeName(board, choice);
+    const { menuSection } = choice;
+    const place =
+      placeName(board, choice) ??
+      (menuSection === undefined ? undefined : words(menuWord(menuSection, section)));
     return {
       title: words('pageTitle', { title: titleOf(words, section, place) }),
       description: words(section === 'live' ? 'section.live.description' : 'section.line.description'),
@@ -43,13 +53,23 @@ function isRefusedAddress(error: unknown): boolean {
   return error.status === 404 || error.status === 400;
 }
 
-function choiceOf({ route }: LoadRequest, { hours }: BoardFilter): SectionAddress {
-  const { sport, championship } = route.params;
+async function choiceOf(request: LoadRequest, { hours }: BoardFilter): Promise<SectionAddress> {
+  const { sport, championship } = request.route.params;
+  const menuSection = request.route.params['menuSection'] as MenuSection | undefined;
   return {
+    ...(menuSection === undefined ? {} : { menuSection }),
+    ...(menuSection === 'today' ? { utcOffset: await offsetMinutes(request) } : {}),
     ...(sport === undefined ? {} : { sport }),
     ...(championship === undefined ? {} : { championship }),
     ...(hours === undefined ? {} : { hours }),
   };
+}
+
+/** How far the visitor's clock is from UTC at this moment of the server. */
+async function offsetMinutes({ api, route, visitor }: LoadRequest): Promise<number> {
+  const { now } = await api.call(getSportTree, { query: { language: route.language } });
+  const { year, month, day, hour, minute } = wallClock(now, visitor.timeZone);
+  return Math.round((Date.UTC(year, month - 1, day, hour, minute) - now) / 60_000);
 }
 
 /** The most exact name of what is chosen: the championship, else the sport. */

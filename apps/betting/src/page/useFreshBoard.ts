@@ -10,6 +10,8 @@ export function useFreshBoard<Board>(
   given: Board,
   intervalMs: number,
   ask: (api: Api) => Promise<Board>,
+  /** What only the browser knows of the question: a new one is asked at once. */
+  question = '',
 ): Board {
   const { host } = useView();
   const [fresh, setFresh] = useState({ given, board: given });
@@ -18,6 +20,10 @@ export function useFreshBoard<Board>(
     const board = await ask(host.api);
     setFresh({ given, board });
   });
+  useEffect(() => {
+    // The board stays as it is until the next answer.
+    if (question !== '') void askAgain().catch(() => {});
+  }, [host, question, given]);
   useEffect(() => {
     if (host === undefined) return;
     let stop = (): void => {};

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { ResultsData } from '../load.ts';
 import { DayList } from '../result/DayList.tsx';
 import { useWords } from '../words/index.ts';
-import { Pager } from './Pager.tsx';
+import { Pages } from './Pages.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
 type ChampionshipPageProps = Omit<Extract<ResultsData, { page: 'championship' }>, 'page'>;
@@ -46,7 +46,7 @@ export function ChampionshipPage({ championship, total, games, number }: Champio
       ) : (
         <DayList games={games} />
       )}
-      <Pager key={route.path} choice={{ type: 'finished', page: number }} total={total} />
+      <Pages key={route.path} choice={{ type: 'finished', page: number }} total={total} />
     </>
   );
 }

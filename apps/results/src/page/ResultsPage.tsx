@@ -7,7 +7,7 @@ import { ResultList } from '../result/ResultList.tsx';
 import { useWords } from '../words/index.ts';
 import { dayAfter, searchOf } from './choice.ts';
 import { DaySteps } from './DaySteps.tsx';
-import { Pager } from './Pager.tsx';
+import { Pages } from './Pages.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { RefreshScores } from './RefreshScores.tsx';
 import { TextFilter } from './TextFilter.tsx';
@@ -43,7 +43,7 @@ export function ResultsPage({ choice, today, results }: ResultsPageProps): React
       ) : (
         <ResultList games={results.games} />
       )}
-      <Pager choice={choice} total={results.total} />
+      <Pages choice={choice} total={results.total} />
     </>
   );
 }

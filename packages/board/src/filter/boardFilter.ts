@@ -26,6 +26,8 @@ export interface BoardFilter {
   readonly view: 0 | 1 | undefined;
   readonly isCompact: boolean | undefined;
   readonly isBestOnTop: boolean | undefined;
+  /** Which part of a long list, from 1. Every other choice begins with the first again. */
+  readonly page: number;
 }
 
 export const NO_FILTER: BoardFilter = {
@@ -37,6 +39,7 @@ export const NO_FILTER: BoardFilter = {
   view: undefined,
   isCompact: undefined,
   isBestOnTop: undefined,
+  page: 1,
 };
 
 /** What an address asks for. What is not one of ours is no filter: an old or mistyped link still shows games. */
@@ -58,6 +61,7 @@ export function readBoardFilter(search: string, section: Section): BoardFilter {
     view: oneOf('view', [0, 1]),
     isCompact: flag('compact'),
     isBestOnTop: flag('best'),
+    page: /^[1-9]\d?$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1,
   };
 }
 
@@ -86,6 +90,7 @@ export function boardSearch(filter: BoardFilter): string {
   write('view', filter.view);
   write('compact', filter.isCompact);
   write('best', filter.isBestOnTop);
+  write('page', filter.page === 1 ? undefined : filter.page);
   return search.size === 0 ? '' : `?${search.toString()}`;
 }
 

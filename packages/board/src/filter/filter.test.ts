@@ -55,11 +55,15 @@ describe('filters of a board', () => {
       view: 1,
       isCompact: false,
       isBestOnTop: true,
+      page: 2,
     };
     expect(boardSearch(filter)).toBe(
-      '?time=3&hours=6&video=1&markets=result%2Chandicap&sort=time&view=1&compact=0&best=1',
+      '?time=3&hours=6&video=1&markets=result%2Chandicap&sort=time&view=1&compact=0&best=1&page=2',
     );
     expect(readBoardFilter(boardSearch(filter), 'line')).toEqual(filter);
+    for (const page of ['0', '-1', '1.5', '100', 'x', '']) {
+      expect(readBoardFilter(`?page=${page}`, 'line').page).toBe(1);
+    }
     expect(boardSearch(NO_FILTER)).toBe('');
     expect(readBoardFilter('', 'live')).toEqual(NO_FILTER);
   });

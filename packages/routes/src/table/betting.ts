@@ -11,7 +11,7 @@ const CHAMPIONSHIP_PAGE =
 export const BETTING_ROUTES = {
   home: { path: '', ...betting },
   section: { path: `${SECTION}/${BOARD}`, ...betting },
-  menuSection: { path: `${SECTION}/{menuSection:${MENU}}/${BOARD}`, ...betting, feature: 'menu-sections' },
+  menuSection: { path: `${SECTION}/{menuSection:${MENU}}/${BOARD}`, ...betting },
   game: { path: `${SECTION}/{menuSection?:${MENU}}/${GAME}`, ...betting },
 
   // The page type `home` is the site itself: one page has one address.
@@ -19,7 +19,6 @@ export const BETTING_ROUTES = {
   homeMenuSection: {
     path: `home/${SECTION}/{menuSection:${MENU}}/${BOARD}`,
     ...betting,
-    feature: 'menu-sections',
     moved: { to: 'menuSection' },
   },
   homeGame: {
