@@ -9,6 +9,7 @@ const SAMPLES: Partial<Record<RouteName, readonly Record<string, string>[]>> = {
     { section: 'line', sport: 'football' },
     { section: 'live', sport: 'tennis' },
   ],
+  menuSection: [{ section: 'line', menuSection: 'today' }],
   results: [{}, { type: 'live' }, { type: 'zone' }],
   // Every sub-path is a page of its own; what the book does not know is not found.
   statisticPopup: [],

@@ -24,6 +24,8 @@ const BUILT = new Set([
   'homeGame',
   'section',
   'homeSection',
+  'menuSection',
+  'homeMenuSection',
   'information',
   'about',
   'contacts',
@@ -168,6 +170,7 @@ function shown(row: ExpectedRoute, address: string): ExpectedAnswer {
   // The book of the test site has no such championship or discipline, and nothing that statistics could be of.
   const named = {
     section: 'championship',
+    menuSection: 'championship',
     champResults: 'champId',
     statistic: 'rest',
     statisticPopup: 'rest',

@@ -7,10 +7,12 @@ import type {
   SectionBoard,
   SportTree,
 } from '@fairline/contracts';
+import type { Accumulator } from '@fairline/contracts/accumulator';
 import type { Book } from '@fairline/feed';
 
 import type { Clock } from '../clock.ts';
 import type { LivingBook } from '../feed/index.ts';
+import { accumulatorOf, type AccumulatorChoice } from './accumulator.ts';
 import { GameRows } from './gameRow.ts';
 import { gamesPreviewOf, type PreviewChoice } from './gamesPreview.ts';
 import { homeBoardOf, type HomeChoice } from './homeBoard.ts';
@@ -82,6 +84,12 @@ export class Boards {
   preview(choice: PreviewChoice, hidden = NOTHING_HIDDEN): EndpointReply<typeof getGamesPreview> {
     return this.#kept(`preview ${keyOf(choice)}`, hidden, (shelf) =>
       gamesPreviewOf(this.#book, shelf, choice),
+    );
+  }
+
+  accumulator(choice: AccumulatorChoice, hidden = NOTHING_HIDDEN): Accumulator {
+    return this.#kept(`accumulator ${keyOf(choice)}`, hidden, (shelf) =>
+      accumulatorOf(this.#book, shelf, this.#rows, choice),
     );
   }
 

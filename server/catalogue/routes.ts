@@ -6,6 +6,7 @@ import {
   getSectionBoard,
   getSportTree,
 } from '@fairline/contracts';
+import { getAccumulator } from '@fairline/contracts/accumulator';
 
 import type { Clock } from '../clock.ts';
 import type { LivingBook } from '../feed/index.ts';
@@ -14,7 +15,7 @@ import type { Endpoints } from '../http/endpoints.ts';
 import { Refusal } from '../http/problem.ts';
 import { Boards } from './boards.ts';
 import type { SectionRefused } from './sectionBoard.ts';
-import { listIn, sectionChoiceOf } from './sectionQuery.ts';
+import { listIn, numberIn, sectionChoiceOf } from './sectionQuery.ts';
 import type { HiddenSports } from './shelf.ts';
 
 export interface CatalogueParts {
@@ -70,6 +71,19 @@ export function registerCatalogue(endpoints: Endpoints, { living, clock, hiddenF
         sport: query.groupId,
         country: query.fcountry,
         hasCategories: query.includeCategories === 'true',
+      },
+      await hiddenOf(caller),
+    ),
+  );
+
+  endpoints.serve(getAccumulator, async ({ query }, caller) =>
+    boards.accumulator(
+      {
+        language: query.language,
+        section: query.section,
+        legs: numberIn(query.legs),
+        coefficient: numberIn(query.coefficient),
+        turn: Number(query.turn ?? 0),
       },
       await hiddenOf(caller),
     ),

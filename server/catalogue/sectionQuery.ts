@@ -37,6 +37,6 @@ export function listIn(text: string | undefined): ReadonlySet<string> {
   return new Set(text === undefined ? [] : text.split(','));
 }
 
-function numberIn(text: string | undefined): number | undefined {
+export function numberIn(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text);
 }

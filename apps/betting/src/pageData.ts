@@ -23,6 +23,8 @@ export interface SpecialPageData {
   readonly page: 'special';
   readonly place: SpecialPlace;
   readonly name: string;
+  /** Of the whole book: the tree leads out of the page. */
+  readonly tree: SportTree['sports'];
   /** Live first, then the line; only one where the address names a section. */
   readonly boards: readonly SectionBoard[];
 }

@@ -16,6 +16,7 @@ export { LookContext } from './filter/look.ts';
 export { LivePrice } from './live/LivePrice.tsx';
 export { LiveScope, RightColumn } from './live/LiveScope.tsx';
 export {
+  readCell,
   RuntimeContext,
   useLiveCell,
   useLiveGame,

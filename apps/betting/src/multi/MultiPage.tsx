@@ -1,22 +1,38 @@
-import { bySport, GameTable, GroupHeading, LiveScope, sportIcon, SportTree, useNow } from '@fairline/board';
-import type { GameRow } from '@fairline/contracts';
+import {
+  bySport,
+  GameTable,
+  GroupHeading,
+  LiveScope,
+  sportIcon,
+  SportTree,
+  useLiveRow,
+  useNow,
+} from '@fairline/board';
+import { getSectionBoard, type GameRow } from '@fairline/contracts';
 import { MULTI_LIVE_MAX } from '@fairline/contracts/book';
 import { useHref, useView } from '@fairline/sdk/react';
-import { Button, EmptyState, Icon, VisuallyHidden } from '@fairline/ui';
+import { Button, EmptyState, Icon, IconButton, VisuallyHidden } from '@fairline/ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
 
 import { Columns } from '../page/Columns.tsx';
 import { liveTopics } from '../page/liveTopics.ts';
+import { useFreshBoard } from '../page/useFreshBoard.ts';
 import type { MultiPageData } from '../pageData.ts';
 import { chosenIn, keep, readKept, searchOf, toggled } from './multiChoice.ts';
 import { useMultiWords } from './multiWords.ts';
 
 import styles from './MultiPage.module.css';
 
+/** Rows follow the feed by themselves; games that begin come with the list. */
+const REFRESH_MS = 15_000;
+
 /** Several live games on one screen. Which ones stands in the address, and the last choice is kept. */
-export function MultiPage({ board }: MultiPageData): ReactNode {
+export function MultiPage({ board: given }: MultiPageData): ReactNode {
   const t = useMultiWords();
   const { route, host } = useView();
+  const board = useFreshBoard(given, REFRESH_MS, (api) =>
+    api.call(getSectionBoard, { query: { language: route.language, section: 'live' } }),
+  );
   const chosen = useMemo(() => chosenIn(route.search), [route.search]);
   const now = useNow(board.now);
   const topics = useMemo(() => liveTopics(board.games), [board]);
@@ -102,22 +118,26 @@ function Followed({ number, game, data, chosen, now }: FollowedProps): ReactNode
     <GameTable
       label={name}
       heading={
-        <GroupHeading
-          level={2}
-          href={to('section', { section: 'live', sport: game.sport, championship: game.championship })}
-          name={championship?.name ?? ''}
-          note={championship?.country ?? ''}
-          mark={{ flag: game.flag }}
-        />
+        <div className={styles.head}>
+          <IconButton
+            icon="x"
+            size="s"
+            href={without}
+            label={t('removeOf', { name })}
+            title={t('removeOf', { name })}
+          />
+          <GroupHeading
+            level={2}
+            href={to('section', { section: 'live', sport: game.sport, championship: game.championship })}
+            name={championship?.name ?? ''}
+            note={championship?.country ?? ''}
+            mark={{ flag: game.flag }}
+          />
+        </div>
       }
       games={[game]}
       now={now}
       hasFlag={false}
-      footer={
-        <a className={styles.remove} href={without} aria-label={t('removeOf', { name })}>
-          {t('remove')}
-        </a>
-      }
     />
   );
 }
@@ -131,7 +151,6 @@ interface OfferProps {
 /** Every live game, to be put on the screen or taken from it; links, so that it works without scripts. */
 function Offer({ games, data, chosen }: OfferProps): ReactNode {
   const t = useMultiWords();
-  const { route } = useView();
   const isFull = chosen.length >= MULTI_LIVE_MAX;
   return (
     <section className={styles.offer} aria-labelledby="multi-offer">
@@ -146,45 +165,48 @@ function Offer({ games, data, chosen }: OfferProps): ReactNode {
             {sport.name}
           </h3>
           <ul className={styles.list}>
-            {own.map(({ number, home, away, live }) => {
-              const isChosen = chosen.includes(number);
-              const next = toggled(chosen, number);
-              const name = t('game', { home: home.name, away: away.name });
-              const content = (
-                <>
-                  <Icon name={isChosen ? 'check' : 'plus'} size={14} />
-                  <span className={styles.sides}>
-                    {next === undefined ? null : (
-                      <VisuallyHidden>{t(isChosen ? 'remove' : 'add')} </VisuallyHidden>
-                    )}
-                    <bdi>{name}</bdi>
-                  </span>
-                  <bdi dir="ltr" className={styles.score}>
-                    {live?.score.join(':')}
-                  </bdi>
-                </>
-              );
-              return (
-                <li key={number}>
-                  {next === undefined ? (
-                    <span className={styles.row} data-full>
-                      {content}
-                    </span>
-                  ) : (
-                    <a
-                      className={styles.row}
-                      href={`${route.path}?games=${next.join(',')}`}
-                      data-chosen={isChosen || undefined}
-                    >
-                      {content}
-                    </a>
-                  )}
-                </li>
-              );
-            })}
+            {own.map((game) => (
+              <li key={game.number}>
+                <Offered game={game} chosen={chosen} />
+              </li>
+            ))}
           </ul>
         </div>
       ))}
     </section>
+  );
+}
+
+/** One of them, with its score of this moment. */
+function Offered({ game, chosen }: { readonly game: GameRow; readonly chosen: readonly number[] }): ReactNode {
+  const t = useMultiWords();
+  const { route } = useView();
+  const { number, home, away, live } = useLiveRow(game);
+  const isChosen = chosen.includes(number);
+  const next = toggled(chosen, number);
+  const content = (
+    <>
+      <Icon name={isChosen ? 'check' : 'plus'} size={14} />
+      <span className={styles.sides}>
+        {next === undefined ? null : <VisuallyHidden>{t(isChosen ? 'remove' : 'add')} </VisuallyHidden>}
+        <bdi>{t('game', { home: home.name, away: away.name })}</bdi>
+      </span>
+      <bdi dir="ltr" className={styles.score}>
+        {live?.score.join(':')}
+      </bdi>
+    </>
+  );
+  return next === undefined ? (
+    <span className={styles.row} data-full>
+      {content}
+    </span>
+  ) : (
+    <a
+      className={styles.row}
+      href={`${route.path}?games=${next.join(',')}`}
+      data-chosen={isChosen || undefined}
+    >
+      {content}
+    </a>
   );
 }

@@ -3,6 +3,7 @@ import { getHomeBoard, type HomeBoard } from '@fairline/contracts';
 import { useHref, useView } from '@fairline/sdk/react';
 import { useMemo, useState, type ReactNode } from 'react';
 
+import { AccumulatorBar } from '../accumulator/AccumulatorBar.tsx';
 import { ChampionshipStrip } from '../championship/ChampionshipStrip.tsx';
 import { Hero } from '../hero/Hero.tsx';
 import { Columns } from './Columns.tsx';
@@ -42,6 +43,7 @@ function Home({ board: given }: { readonly board: HomeBoard }): ReactNode {
       <Columns tree={<SportTree sports={board.sports} section="line" />}>
         {visitor.isLightVersion ? null : <Hero featured={board.featured} now={now} />}
         <ChampionshipStrip championships={board.championships} />
+        <AccumulatorBar />
         <div className={styles.boards}>
           <LiveBoard
             games={board.live}

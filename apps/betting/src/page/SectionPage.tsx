@@ -15,6 +15,7 @@ import { useHref, useView } from '@fairline/sdk/react';
 import { Button, Chip, EmptyState } from '@fairline/ui';
 import { useMemo, type ReactNode } from 'react';
 
+import { AccumulatorBar } from '../accumulator/AccumulatorBar.tsx';
 import type { SectionAddress } from '../pageData.ts';
 import { sectionQuery } from '../sectionQuery.ts';
 import { useWords } from '../words/index.ts';
@@ -117,6 +118,7 @@ export function SectionPage({ board: given, choice }: SectionPageProps): ReactNo
           ))}
         </nav>
         <SectionFilters section={section} page={page} filter={filter} />
+        <AccumulatorBar section={section} />
         {groups.length === 0 && !isComing ? (
           <div className={styles.empty}>
             <EmptyState

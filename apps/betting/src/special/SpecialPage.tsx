@@ -7,23 +7,42 @@ import {
   SportTree,
   useNow,
 } from '@fairline/board';
-import type { ChampionshipLink, GameRow, Section, SectionBoard } from '@fairline/contracts';
+import {
+  getSectionBoard,
+  type ChampionshipLink,
+  type GameRow,
+  type Section,
+  type SectionBoard,
+} from '@fairline/contracts';
 import { useHref, useView } from '@fairline/sdk/react';
 import { Button, Chip, EmptyState } from '@fairline/ui';
 import { useMemo, type ReactNode } from 'react';
 
 import { Columns } from '../page/Columns.tsx';
 import { liveTopics } from '../page/liveTopics.ts';
+import { useFreshBoard } from '../page/useFreshBoard.ts';
 import type { SpecialPageData } from '../pageData.ts';
-import { pageTypeOf, specialHref, type SpecialPlace } from './specialPlace.ts';
+import { pageTypeOf, specialHref, specialQuery, type SpecialPlace } from './specialPlace.ts';
 import { useSpecialWords } from './specialWords.ts';
 
 import styles from './SpecialPage.module.css';
 
+/** Rows follow the feed by themselves; games that begin come with the list. */
+const REFRESH_MS = 30_000;
+
 /** A board that chooses its own games, with its own ways to its sections. */
-export function SpecialPage({ place, name, boards }: SpecialPageData): ReactNode {
+export function SpecialPage({ place, name, tree, boards: given }: SpecialPageData): ReactNode {
   const t = useSpecialWords();
-  const { route } = useView();
+  const { route, country } = useView();
+  const boards = useFreshBoard(given, REFRESH_MS, (api) =>
+    Promise.all(
+      given.map(({ section: own }) =>
+        api.call(getSectionBoard, {
+          query: { language: route.language, section: own, ...specialQuery(place, country) },
+        }),
+      ),
+    ),
+  );
   const [first] = boards;
   const now = useNow(first?.now ?? 0);
   const games = useMemo(() => boards.flatMap((board) => board.games), [boards]);
@@ -34,7 +53,7 @@ export function SpecialPage({ place, name, boards }: SpecialPageData): ReactNode
   const isEmpty = games.length === 0;
   return (
     <LiveScope topics={topics} sports={sports} championships={championships} pageType={pageTypeOf(place)}>
-      <Columns tree={<SportTree sports={sports} section={section} />}>
+      <Columns tree={<SportTree sports={tree} section={section} />}>
         <div className={styles.title}>
           <h1 className={styles.name}>
             <bdi>{name}</bdi>

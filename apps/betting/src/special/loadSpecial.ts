@@ -15,9 +15,10 @@ export async function loadSpecial(request: LoadRequest): Promise<Page<BettingDat
   const ask = (section: Section): Promise<SectionBoard> =>
     api.call(getSectionBoard, { query: { language, section, ...specialQuery(place, country) } });
   try {
-    const [live, line, name] = await Promise.all([
+    const [live, line, tree, name] = await Promise.all([
       place.section === 'line' ? undefined : ask('live'),
       place.section === 'live' ? undefined : ask('line'),
+      api.call(getSportTree, { query: { language } }),
       place.kind === 'team' ? teamName(request, place.name) : t(`name.${place.name}`),
     ]);
     return {
@@ -27,6 +28,7 @@ export async function loadSpecial(request: LoadRequest): Promise<Page<BettingDat
         page: 'special',
         place,
         name,
+        tree: tree.sports,
         boards: [live, line].filter((board) => board !== undefined),
       },
     };

@@ -95,7 +95,7 @@ describe('live or line', () => {
     ['BET-065', 'game status 2', { gameStatusId: 2 }],
     ['BET-066', 'game status 3', { gameStatusId: 3 }],
     ['BET-067', 'a live market', { market: { ...line.market, isLive: true } }],
-  ])('[C34] [BET-063..067] [BET-069] %s, %s: live until it is over', (_row, _sign, sign) => {
+  ])('[BET-063..067] [BET-069] [C34] %s, %s: live until it is over', (_row, _sign, sign) => {
     expect(isLiveBet({ ...line, ...sign })).toBe(true);
     expect(isLiveBet({ ...line, ...sign, gameIsFinished: true })).toBe(false);
   });

@@ -1,0 +1,72 @@
+import type { Section } from '@fairline/contracts';
+import { useView } from '@fairline/sdk/react';
+import { Chip } from '@fairline/ui';
+import { useState, type ComponentType, type ReactNode } from 'react';
+
+import { useWords, type WordKey } from '../words/index.ts';
+import { accumulatorsOf, type AccumulatorKind } from './accumulatorKind.ts';
+
+import styles from './AccumulatorBar.module.css';
+
+const KIND_WORDS = {
+  line: 'accumulator.line',
+  live: 'accumulator.live',
+  generator: 'accumulator.generator',
+} as const satisfies Record<AccumulatorKind, WordKey>;
+const KIND_ICONS = { line: 'calendar', live: 'bolt', generator: 'adjustments-horizontal' } as const;
+
+export interface PanelProps {
+  readonly kind: AccumulatorKind;
+  readonly name: string;
+  /** Which games the generator takes first. */
+  readonly section: Section;
+  readonly onKind: (kind: AccumulatorKind) => void;
+}
+
+interface AccumulatorBarProps {
+  /** Undefined on Home, which offers those of both. */
+  readonly section?: Section;
+}
+
+/** The ways to proposed expresses: one line, until somebody opens one. Its code, words and games come then. */
+export function AccumulatorBar({ section }: AccumulatorBarProps): ReactNode {
+  const t = useWords();
+  const { visitor, host, route } = useView();
+  const [open, setOpen] = useState<AccumulatorKind>();
+  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
+  const kinds = accumulatorsOf(visitor, section);
+  const handleOpen = (kind: AccumulatorKind): void => {
+    setOpen(kind === open ? undefined : kind);
+    import('./index.ts')
+      .then(({ openPanel }) => openPanel(route.language))
+      .then((Loaded) => setPanel(() => Loaded))
+      .catch((error: unknown) => host?.reportError(error));
+  };
+  if (kinds.length === 0) return null;
+  return (
+    <div className={styles.place}>
+      <div className={styles.bar}>
+        {kinds.map((kind) => (
+          <Chip
+            key={kind}
+            size="s"
+            icon={KIND_ICONS[kind]}
+            selected={kind === open}
+            onClick={() => handleOpen(kind)}
+          >
+            {t(KIND_WORDS[kind])}
+          </Chip>
+        ))}
+      </div>
+      {open === undefined || Panel === undefined ? null : (
+        <Panel
+          key={open}
+          kind={open}
+          name={t(KIND_WORDS[open])}
+          section={section ?? (open === 'live' ? 'live' : 'line')}
+          onKind={setOpen}
+        />
+      )}
+    </div>
+  );
+}
