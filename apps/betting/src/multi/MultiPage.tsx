@@ -178,7 +178,13 @@ function Offer({ games, data, chosen }: OfferProps): ReactNode {
 }
 
 /** One of them, with its score of this moment. */
-function Offered({ game, chosen }: { readonly game: GameRow; readonly chosen: readonly number[] }): ReactNode {
+function Offered({
+  game,
+  chosen,
+}: {
+  readonly game: GameRow;
+  readonly chosen: readonly number[];
+}): ReactNode {
   const t = useMultiWords();
   const { route } = useView();
   const { number, home, away, live } = useLiveRow(game);

@@ -20,9 +20,20 @@ export function useFreshBoard<Board>(
     const board = await ask(host.api);
     setFresh({ given, board });
   });
+  const askFor = useEffectEvent((api: Api) => ask(api));
   useEffect(() => {
-    // The board stays as it is until the next answer.
-    if (question !== '') void askAgain().catch(() => {});
+    if (host === undefined || question === '') return;
+    let isLeft = false;
+    askFor(host.api).then(
+      (board) => {
+        if (!isLeft) setFresh({ given, board });
+      },
+      // The board stays as it is until the next answer.
+      () => {},
+    );
+    return () => {
+      isLeft = true;
+    };
   }, [host, question, given]);
   useEffect(() => {
     if (host === undefined) return;
