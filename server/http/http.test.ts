@@ -96,6 +96,24 @@ describe('createApp', () => {
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
   });
 
+  test('a refusal does not send back kilobytes of what it refuses', async () => {
+    const long = 'x'.repeat(5000);
+    const answers = [
+      await app.inject({
+        method: 'POST',
+        url: `/web-api/stakes/${'y'.repeat(90)}?${long}=1`,
+        payload: { amount: long },
+      }),
+      await post(`{"${long}": 1}`),
+    ];
+    for (const { statusCode, body } of answers) {
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(body.length).toBeLessThan(600);
+    }
+    const refusal = new Refusal({ status: 404, code: 'not-found', message: long, field: `/${long}` });
+    expect(refusal.message.length + (refusal.field?.length ?? 0)).toBeLessThan(600);
+  });
+
   test('a refusal keeps its words, a fault tells nothing of its inside', async () => {
     expect((await post({ amount: 1 }, {}, '13')).json()).toMatchObject({
       code: 'suspended',

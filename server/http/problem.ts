@@ -1,6 +1,10 @@
 import type { Problem } from '@fairline/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
+/** A refusal names what is wrong; it does not send back kilobytes of whatever came in. */
+const MESSAGE_MAX = 300;
+const FIELD_MAX = 120;
+
 /** An expected refusal: thrown anywhere below a route, answered as it says. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -20,10 +24,10 @@ export class Refusal extends Error {
     exceptionCode?: number;
     retryAfterSeconds?: number;
   }) {
-    super(refusal.message);
+    super(shortened(refusal.message, MESSAGE_MAX));
     this.status = refusal.status;
     this.code = refusal.code;
-    this.field = refusal.field;
+    this.field = refusal.field === undefined ? undefined : shortened(refusal.field, FIELD_MAX);
     this.errorCode = refusal.errorCode;
     this.exceptionCode = refusal.exceptionCode;
     this.retryAfterSeconds = refusal.retryAfterSeconds;
@@ -65,7 +69,11 @@ export function problemOf(
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return {
       status: statusCode,
-      problem: { code: wordOf(code, statusCode), message: error.message, requestId },
+      problem: {
+        code: wordOf(code, statusCode),
+        message: shortened(error.message, MESSAGE_MAX),
+        requestId,
+      },
     };
   }
   if (statusCode === 503) {
@@ -75,6 +83,10 @@ export function problemOf(
     };
   }
   return { status: 500, problem: { code: 'internal', message: 'Something broke on our side.', requestId } };
+}
+
+function shortened(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max - 1)}…`;
 }
 
 /** Fastify's own codes in our words, so that no framework name is part of the contract. */

@@ -42,7 +42,7 @@ export function registerSiteConfig(
       throw new Refusal({
         status: 400,
         code: 'unknown-group',
-        message: `There is no group ${unknown}: choose from ${Object.keys(CONFIG_GROUPS).join(', ')}.`,
+        message: `There is no group ${unknown.slice(0, 40)}: choose from ${Object.keys(CONFIG_GROUPS).join(', ')}.`,
         field: '/query/groups',
       });
     }

@@ -95,6 +95,8 @@ describe('language', () => {
   test('[ROUTE-004] [LANG-005..008] cookie, then browser, then the default decide, as far as they are on offer', () => {
     expect(ask('/live', { wantedLanguages: ['de', 'tr-TR', 'en'] })).toBe('302 /de/live');
     expect(ask('/live', { wantedLanguages: ['xx', 'tr-TR', 'en'] })).toBe('302 /tr/live');
+    expect(ask('/live', { wantedLanguages: ['est', 'ES-mx', 'en'] })).toBe('302 /es/live');
+    expect(ask('/live', { wantedLanguages: ['est', 'de'] })).toBe('302 /de/live');
     expect(ask('/live', { wantedLanguages: ['tr', 'en'], site: { languages: ['ru', 'en'] } })).toBe(
       '302 /en/live',
     );

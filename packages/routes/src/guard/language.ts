@@ -31,7 +31,8 @@ export function languageOf(path: string, input: LanguageInput): Language {
 /** The first wanted language on offer, else the site's default, else English. */
 export function chooseLanguage(input: LanguageInput): Language {
   for (const tag of input.wantedLanguages) {
-    const short = tag.slice(0, 2).toLowerCase();
+    // Only the first part of a tag names the language: `est` is Estonian, not the Spanish of `es-MX`.
+    const short = tag.split('-')[0]?.toLowerCase() ?? '';
     if (isAllowed(short, input)) return short;
   }
   const { defaultLanguage } = input.site;

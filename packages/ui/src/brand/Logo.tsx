@@ -23,7 +23,9 @@ export function Logo({ name, href, label, className }: LogoProps): ReactNode {
       <span className={styles.sign}>
         <Icon name="bolt" size={18} />
       </span>
-      <span aria-hidden={label === undefined ? undefined : 'true'}>{name}</span>
+      <span className={styles.name} aria-hidden={label === undefined ? undefined : 'true'}>
+        {name}
+      </span>
       {label === undefined ? null : <VisuallyHidden>{label}</VisuallyHidden>}
     </Tag>
   );

@@ -1,3 +1,4 @@
+import type { OverlayTranslate } from '../words/index.ts';
 import type { NoticeParts } from './noticeParts.ts';
 import { isFlagAlive, setFlag, type StoredFlag } from './storedFlag.ts';
 
@@ -5,7 +6,7 @@ import { isFlagAlive, setFlag, type StoredFlag } from './storedFlag.ts';
 export const AGE_FLAG: StoredFlag = { key: 'age_confirmed', lifetimeMs: 259_200_000 };
 
 const DROPPED_MS = 50;
-const ASK_AGAIN_MS = 5000;
+export const ASK_AGAIN_MS = 5000;
 
 /**
  * Asks the visitor's age, once while the answer is remembered. A refusal is not remembered and cannot be passed: the
@@ -14,7 +15,7 @@ const ASK_AGAIN_MS = 5000;
 export async function confirmAge(parts: NoticeParts): Promise<void> {
   const { storage, now, overlay, audience } = parts;
   if (isFlagAlive(storage, AGE_FLAG, now())) return;
-  const t = await parts.words();
+  const t = await wordsAtLast(parts);
   const { minAge: age, companyName: company } = audience.get().site;
   const fixed = {
     kind: 'error',
@@ -44,7 +45,24 @@ export async function confirmAge(parts: NoticeParts): Promise<void> {
       });
     });
     // Nobody answers that quickly: the question could not be shown. It is asked again, but not without end at once.
-    if (now() - refusedAt < DROPPED_MS) await new Promise((done) => setTimeout(done, ASK_AGAIN_MS));
+    if (now() - refusedAt < DROPPED_MS) await waitCovered(parts);
   }
   setFlag(storage, AGE_FLAG, now());
+  parts.cover(false);
+}
+
+/** A question that cannot be asked is no answer: nobody gets past it meanwhile. */
+async function wordsAtLast(parts: NoticeParts): Promise<OverlayTranslate> {
+  for (;;) {
+    try {
+      return await parts.words();
+    } catch {
+      await waitCovered(parts);
+    }
+  }
+}
+
+async function waitCovered({ cover, timers }: NoticeParts): Promise<void> {
+  cover(true);
+  await new Promise<void>((done) => void timers.set(done, ASK_AGAIN_MS));
 }

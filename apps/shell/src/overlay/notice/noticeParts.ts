@@ -17,4 +17,6 @@ export interface NoticeParts {
   /** The words of the page's language, fetched when the first notice needs them. */
   readonly words: () => Promise<OverlayTranslate>;
   readonly reload: () => void;
+  /** Keeps the page out of reach, also of the keyboard. */
+  readonly cover: (isCovered: boolean) => void;
 }

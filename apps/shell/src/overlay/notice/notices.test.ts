@@ -15,7 +15,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { fakeTimers } from '../testkit/fakeTimers.ts';
 import { overlayWords, type OverlayTranslate } from '../words/index.ts';
 import { BAIT_PATH, CONTROL_PATH, hasAdBlocker, tellAdBlock, type AdBlockPorts } from './adBlock.ts';
-import { AGE_FLAG, confirmAge } from './ageRestriction.ts';
+import { AGE_FLAG, ASK_AGAIN_MS, confirmAge } from './ageRestriction.ts';
 import { watchAutoLogoff } from './autoLogoff.ts';
 import { watchMaintenance } from './maintenanceNotice.ts';
 import { NEW_SITE_FLAG, showNewSite } from './newSite.ts';
@@ -38,6 +38,7 @@ function makeParts(change: Partial<Audience> = {}) {
   let audience: Audience = { ...DEFAULT_AUDIENCE, ...change };
   const listeners = new Set<() => void>();
   let reloads = 0;
+  const covers: boolean[] = [];
   const parts: NoticeParts = {
     overlay: {
       notify: (request) => {
@@ -69,12 +70,25 @@ function makeParts(change: Partial<Audience> = {}) {
     timers,
     words: async () => english,
     reload: () => (reloads += 1),
+    cover: (isCovered) => covers.push(isCovered),
   };
   const setSite = (site: SiteConfig): void => {
     audience = { ...audience, site };
     for (const listener of listeners) listener();
   };
-  return { parts, timers, entries, shown, closed, asked, answers, modals, setSite, reloads: () => reloads };
+  return {
+    parts,
+    timers,
+    entries,
+    shown,
+    closed,
+    asked,
+    answers,
+    modals,
+    covers,
+    setSite,
+    reloads: () => reloads,
+  };
 }
 
 describe('age restriction', () => {
@@ -101,18 +115,44 @@ describe('age restriction', () => {
     expect(asked).toHaveLength(2);
   });
 
+  test('a question that cannot be asked keeps the page out of reach until it is answered', async () => {
+    const { parts, asked, answers, covers, timers, shown } = makeParts();
+    let failures = 2;
+    const words = async () => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('The network is gone.');
+      return parts.words();
+    };
+    // Then the part that draws cannot be loaded either: whoever asks hears at once that nobody was asked.
+    answers.push('declined');
+    const notify: typeof parts.overlay.notify = (request) => {
+      shown.push(request);
+      request.onEnd?.('dropped');
+      return { close: () => {} };
+    };
+    const done = confirmAge({ ...parts, words, overlay: { ...parts.overlay, notify } });
+    for (const expected of [[true], [true, true], [true, true, true]]) {
+      await settle();
+      expect(covers).toEqual(expected);
+      timers.pass(ASK_AGAIN_MS);
+    }
+    await done;
+    expect([asked.length, covers.at(-1)]).toEqual([2, false]);
+  });
+
   test('[SHELL-066] a refusal is not remembered and leads only back to the question', async () => {
-    const { parts, asked, shown, answers, entries } = makeParts();
+    const { parts, asked, shown, answers, entries, timers } = makeParts();
     answers.push('declined');
     const done = confirmAge(parts);
     await settle();
     expect(asked).toHaveLength(1);
     expect(shown[0]).toMatchObject({ kind: 'error', isClosable: false, isClosedByOutsideClick: false });
     expect(entries.has(AGE_FLAG.key)).toBe(false);
+    timers.pass(1000);
     shown[0]?.onEnd?.('submitted');
     await done;
     expect(asked).toHaveLength(2);
-    expect(entries.get('age_confirmed')).toBe(String(START));
+    expect(entries.get('age_confirmed')).toBe(String(START + 1000));
   });
 });
 

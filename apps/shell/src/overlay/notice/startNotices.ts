@@ -42,8 +42,14 @@ export async function startNotices(options: StartNoticesOptions): Promise<void> 
     storage,
     now: () => Date.now(),
     timers: browserTimers,
-    words: () => (loading ??= loadTranslate(overlayWords, audience.get().visitor.language)),
+    words: () => {
+      loading ??= loadTranslate(overlayWords, audience.get().visitor.language);
+      // Whoever asks next tries again.
+      loading.catch(() => (loading = undefined));
+      return loading;
+    },
     reload: () => location.reload(),
+    cover: coverPage,
   };
   const consent: ConsentPorts = {
     cookies: {
@@ -73,6 +79,13 @@ export async function startNotices(options: StartNoticesOptions): Promise<void> 
   await followSocial(parts, { search: () => location.search, forget: () => forgetQuery(SOCIAL_QUERY) });
   await showNewSite(parts);
   await tellAdBlock(parts, adBlockPorts);
+}
+
+function coverPage(isCovered: boolean): void {
+  const page = document.querySelector<HTMLElement>('#root');
+  if (page === null) return;
+  page.inert = isCovered;
+  page.toggleAttribute('data-covered', isCovered);
 }
 
 /** The router's own state of the page stays as it is. */

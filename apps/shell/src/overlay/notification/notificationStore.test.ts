@@ -224,13 +224,21 @@ describe('places and their queue', () => {
     expect(store.visible()).toEqual([]);
   });
 
-  test('what must be first goes before everything that waits', () => {
+  test('what must be first takes the place of what is shown, which comes back before everything that waits', () => {
     const { store, titles, show } = makeStore();
-    show({ display: 'popup', title: 'shown' });
+    const ends: string[] = [];
+    show({ display: 'popup', title: 'shown', onEnd: (end) => ends.push(end) });
     show({ display: 'popup', title: 'waits' });
-    show({ display: 'popup', title: 'first', isFirst: true });
-    store.end(store.visible()[0]?.id ?? 0, 'closed');
+    const first = show({ display: 'popup', title: 'first', isFirst: true });
     expect(titles()).toEqual(['first']);
+    show({ display: 'popup', title: 'as urgent', isFirst: true });
+    expect(titles()).toEqual(['first']);
+    first.close();
+    expect(titles()).toEqual(['as urgent']);
+    store.end(store.visible()[0]?.id ?? 0, 'closed');
+    expect([titles(), ends]).toEqual([['shown'], []]);
+    store.end(store.visible()[0]?.id ?? 0, 'closed');
+    expect([titles(), ends]).toEqual([['waits'], ['closed']]);
   });
 
   test('an owner that fails when its notification ends harms nobody else', () => {

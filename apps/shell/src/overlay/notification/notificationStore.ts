@@ -66,8 +66,10 @@ export class NotificationStore {
     const made = notificationOf(this.#nextId, request, this.#options.words);
     this.#nextId += 1;
     const same = this.#sameAs(made);
-    if (same === undefined) this.#enqueue(made);
-    else this.#merge(same, made);
+    if (same === undefined) {
+      this.#enqueue(made);
+      if (made.isFirst) this.#makeRoomFor(made);
+    } else this.#merge(same, made);
     this.#settle();
     const id = same === undefined || made.key !== undefined ? made.id : same.id;
     return { close: () => this.end(id, 'closed') };
@@ -132,6 +134,16 @@ export class NotificationStore {
 
   #enqueue(made: Notification): void {
     this.#waiting = made.isFirst ? [made, ...this.#waiting] : [...this.#waiting, made];
+  }
+
+  /** What cannot wait takes the place of what can, which comes back after it. */
+  #makeRoomFor(made: Notification): void {
+    if (this.#hasRoomFor(made)) return;
+    const displaced = this.#visible.findLast(({ display, isFirst }) => display === made.display && !isFirst);
+    if (displaced === undefined) return;
+    this.#stopClock(displaced.id);
+    this.#visible = this.#visible.filter((one) => one !== displaced);
+    this.#waiting = [made, displaced, ...this.#waiting.filter((one) => one !== made)];
   }
 
   /** Lets in whatever has room, in the order in which it came, then keeps the queue short. */
