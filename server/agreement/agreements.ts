@@ -23,6 +23,8 @@ export interface Confirmation {
 
 export type ConfirmResult = 'confirmed' | 'not-in-force';
 
+const CLOCK_DIFFERENCE_MS = 10 * 60_000;
+
 /** The operator's terms: the version in force, and what each player has confirmed. */
 export class Agreements {
   readonly #db: Kysely<Tables>;
@@ -76,6 +78,25 @@ export class Agreements {
       .onConflict((conflict) => conflict.columns(['user_id', 'version']).doNothing())
       .execute();
     return 'confirmed';
+  }
+
+  /** Keeps when the player agreed to cookies; told twice it is kept once. False for a moment that has not come. */
+  async keepCookieAgreement({
+    userId,
+    agreedAt,
+  }: {
+    readonly userId: number;
+    readonly agreedAt: Date;
+  }): Promise<boolean> {
+    const now = this.#clock.now();
+    // Clocks of browsers are a little wrong.
+    if (agreedAt.getTime() > now.getTime() + CLOCK_DIFFERENCE_MS) return false;
+    await this.#db
+      .insertInto('cookie_agreement')
+      .values({ user_id: userId, agreed_at: agreedAt, logged_at: now })
+      .onConflict((conflict) => conflict.columns(['user_id', 'agreed_at']).doNothing())
+      .execute();
+    return true;
   }
 
   /** Puts a new version in force from now on and returns its number. */

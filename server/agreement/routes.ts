@@ -3,6 +3,7 @@ import {
   confirmAgreement,
   getAgreement,
   getAgreementStatus,
+  logCookieAgreement,
   TERMS_EXCEPTION_CODE,
 } from '@fairline/contracts';
 
@@ -18,6 +19,8 @@ export interface AgreementRouteParts {
   readonly fingerprintOf: (caller: Caller) => Promise<string>;
   /** False on a site that does not ask for confirmations. */
   readonly isAsked: (host: string) => boolean;
+  /** True on a site that keeps when its players agreed to cookies. */
+  readonly isCookieAgreementLogged: (host: string) => boolean;
 }
 
 export function registerAgreement(endpoints: Endpoints, parts: AgreementRouteParts): void {
@@ -39,6 +42,21 @@ export function registerAgreement(endpoints: Endpoints, parts: AgreementRoutePar
   endpoints.serve(getAgreement, async ({ query }) => ({
     agreement: await agreements.inForce(query.language),
   }));
+
+  endpoints.serve(logCookieAgreement, async ({ body }, caller) => {
+    const userId = await playerOf(caller);
+    const isLogged = parts.isCookieAgreementLogged(caller.host);
+    const agreedAt = new Date(body.cookiesAgreeTime);
+    if (isLogged && !(await agreements.keepCookieAgreement({ userId, agreedAt }))) {
+      throw new Refusal({
+        status: 400,
+        code: 'bad-input',
+        message: '/body/cookiesAgreeTime must be a moment of the past',
+        field: '/body/cookiesAgreeTime',
+      });
+    }
+    return { isLogged };
+  });
 
   endpoints.serve(confirmAgreement, async ({ body }, caller) => {
     const userId = await playerOf(caller);

@@ -24,8 +24,16 @@ export interface AgreementConfirmationTable {
   fingerprint: string;
 }
 
+/** When somebody agreed to cookies, by the clock of their browser, and when it was told. Never changed afterwards. */
+export interface CookieAgreementTable {
+  user_id: number;
+  agreed_at: Date;
+  logged_at: Date;
+}
+
 /** The tables that this module owns; no other module writes to them. */
 export interface AgreementTables {
   agreement_version: AgreementVersionTable;
   agreement_confirmation: AgreementConfirmationTable;
+  cookie_agreement: CookieAgreementTable;
 }

@@ -329,4 +329,25 @@ describeOnBothEngines('the calls about who is there', (open) => {
     await silent.agreements.publish(TEXTS, 'operator');
     expect((await bearerCall(silent)).status).toBe(200);
   });
+
+  test('[HTTP-068] [CFG-060] when a player agreed to cookies is kept once where the site logs it, and nowhere else', async () => {
+    const COOKIES = '/web-api/user/cookie-agreement';
+    const silent = await build(open);
+    const cookiesAgreeTime = new Date(silent.clock.now().getTime() - MINUTE_MS).toISOString();
+    const body = { cookiesAgreeTime };
+    expect((await silent.call('POST', COOKIES, { body })).status).toBe(401);
+    await silent.signIn();
+    expect((await silent.call('POST', COOKIES, { body })).body).toEqual({ isLogged: false });
+    const rows = (db: typeof silent.db) => db.selectFrom('cookie_agreement').selectAll().execute();
+    expect(await rows(silent.db)).toEqual([]);
+    const logging = await build(open, { isCookieAgreementLogged: true });
+    const userId = await logging.signIn();
+    for (let time = 0; time < 2; time += 1)
+      expect((await logging.call('POST', COOKIES, { body })).body).toEqual({ isLogged: true });
+    expect(await rows(logging.db)).toEqual([
+      { user_id: userId, agreed_at: new Date(cookiesAgreeTime), logged_at: logging.clock.now() },
+    ]);
+    for (const bad of ['soon', new Date(logging.clock.now().getTime() + 60 * MINUTE_MS).toISOString()])
+      expect((await logging.call('POST', COOKIES, { body: { cookiesAgreeTime: bad } })).status).toBe(400);
+  });
 });

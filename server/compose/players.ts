@@ -94,6 +94,7 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
     playerOf,
     fingerprintOf,
     isAsked: (host) => siteFor(host).isAvailableConfirmTerms,
+    isCookieAgreementLogged: (host) => siteFor(host).isCookieAgreementLogged,
   });
   registerFingerprint(endpoints, tokens);
   const identity = makeIdentity({

@@ -259,7 +259,7 @@ describeOnBothEngines('registration', (open) => {
     expect(await outbox()).toHaveLength(1);
   });
 
-  test('[REG-038] where the person was is kept, when it is an address of this site', async () => {
+  test('[REG-038] [GUARD-041] where the person was is kept, when it is an address of this site', async () => {
     const { register } = await registrationSite(open);
     const urlOf = async (return_url: string) => {
       const { seat } = await register({ ...FAST, return_url });
@@ -292,7 +292,7 @@ describeOnBothEngines('registration', (open) => {
     expect(await db.selectFrom('player').select('user_id').execute()).toHaveLength(1);
   });
 
-  test('newsletters are for those who asked, and one click stops them', async () => {
+  test('[OFF-040] [OFF-041] newsletters are for those who asked, and the link of the message stops them once, without a sign-in', async () => {
     const { register, outbox, browser, db } = await registrationSite(open);
     await register({ ...FULL, is_newsletter_wanted: true });
     const message = (await outbox()).find(({ template }) => template === 'newsletterOn');

@@ -1,8 +1,8 @@
 import type { SecurityEventKind } from '@fairline/contracts/identity';
 import type { Generated } from 'kysely';
 
-/** The four ways of the specification, and players whom the operator or the demo made. */
-export type RegistrationKind = 'fast_reg' | 'phone_reg' | 'full_reg' | 'soc_reg' | 'operator';
+/** The four ways of the specification, a first payment, and players whom the operator or the demo made. */
+export type RegistrationKind = 'fast_reg' | 'phone_reg' | 'full_reg' | 'soc_reg' | 'pay_reg' | 'operator';
 export type PlayerStatus = 'open' | 'locked' | 'closed';
 /** 0 nothing, 1 e-mail, 2 e-mail and phone, 3 phone. */
 export type Activation = 0 | 1 | 2 | 3;

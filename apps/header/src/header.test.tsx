@@ -266,7 +266,7 @@ describe('ways in', () => {
     expect([closed.has('/en/user/login'), closed.has('/en/registration')]).toEqual([true, false]);
   });
 
-  test('[REG-023] [SHELL-124] switched off, the registration button stays in its place, cannot be used and says why', async () => {
+  test('[REG-023] [CFG-048] [SHELL-124] switched off, the registration button stays in its place, cannot be used and says why', async () => {
     const body = await draw('/en', { site: { ...site, isRegistrationButtonDisabled: true } });
     expect(linksIn(body).has('/en/registration')).toBe(false);
     expect(body).toMatch(/<button[^>]*disabled[^>]*>Registration/);

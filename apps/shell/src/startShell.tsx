@@ -129,6 +129,7 @@ export async function startShell(): Promise<void> {
   later(import('./preference/startPreferences.ts'), ({ startPreferences }) =>
     startPreferences({
       api,
+      bus: runtime.bus,
       audience: runtime.audience,
       preferences: runtime.preferences,
       onProblem: reportProblem,

@@ -67,3 +67,15 @@ export const getAgreement = defineEndpoint({
   query: Type.Object({ language: Type.String({ pattern: '^[a-z]{2}$' }) }, closed),
   reply: Type.Object({ agreement: Type.Union([Agreement, Type.Null()]) }, closed),
 });
+
+export const logCookieAgreement = defineEndpoint({
+  id: 'logCookieAgreement',
+  module: 'agreement',
+  method: 'POST',
+  path: '/web-api/user/cookie-agreement',
+  summary: 'When the player agreed to cookies in this browser; kept where the site logs it',
+  auth: 'session',
+  callsPerMinuteBeforeCaptcha: 5,
+  body: Type.Object({ cookiesAgreeTime: Type.String({ format: 'date-time', maxLength: 40 }) }, closed),
+  reply: Type.Object({ isLogged: Type.Boolean() }, closed),
+});

@@ -1,4 +1,4 @@
-import { confirmAgreement, getAgreementStatus } from './agreement.ts';
+import { confirmAgreement, getAgreementStatus, logCookieAgreement } from './agreement.ts';
 import { askBlock, askRedirect } from './blocking.ts';
 import { getCaptchaTime, updateCaptcha, validateCaptcha } from './captcha.ts';
 import type { Endpoint, Method } from './endpoint.ts';
@@ -75,6 +75,7 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   { row: 'HTTP-063', endpoint: getToken },
   { row: 'HTTP-064', endpoint: updateVideoToken },
   { row: 'HTTP-067', endpoint: getAgreementStatus },
+  { row: 'HTTP-068', endpoint: logCookieAgreement },
   { row: 'HTTP-069', endpoint: getUserAccounts },
   { row: 'HTTP-070', endpoint: setActiveAccount },
   { row: 'HTTP-071', endpoint: addCurrency },
@@ -136,7 +137,6 @@ export const PLANNED_CALLS: readonly PlannedCall[] = [
   planned('HTTP-050', 'GET', `${LIMITS}/reasons/selfexclude`, 'limits'),
   planned('HTTP-051', 'POST', `${LIMITS}/BlockUser`, 'limits'),
   planned('HTTP-053', 'POST', '/web-api/api/web/user/v1/reality-check', 'limits'),
-  planned('HTTP-068', 'POST', '/web-api/user/cookie-agreement', 'content'),
   planned('HTTP-101', 'GET', '/web-api/seo/sports', 'content'),
   planned('HTTP-102', 'GET', '/web-api/seo/content', 'content'),
   planned('HTTP-103', 'GET', '/web-api/seo/page-visual', 'content'),

@@ -1,5 +1,6 @@
 // What only a page needs: the whole pipeline of a player's browser, and asking again while somebody looks.
 export type { Report } from './call.ts';
+export type { CaptchaFailure } from './step/captcha.ts';
 export { createBrowserApi, type BrowserApi, type BrowserApiOptions } from './createBrowserApi.ts';
 export { browserTimers, browserVisibility } from './poll/browser.ts';
 export { POLL_MS } from './poll/intervals.ts';

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { createBrowserApi, type BrowserApiOptions } from './createBrowserApi.ts';
 import { UNAUTHORIZED_RETRIES_MAX } from './step/bearer.ts';
+import type { CaptchaFailure } from './step/captcha.ts';
 import { fakeServer, tokenUntil, type Answer } from './testing/fakeServer.ts';
 
 const PATH = '/web-api/thing';
@@ -230,6 +231,23 @@ describe('the captcha', () => {
     const { call, seenOf } = build({ [PATH]: [refused(113)] }, { loadCaptcha: async () => async () => 'x' });
     await expect(call(plain)).rejects.toMatchObject({ errorCode: 113 });
     expect(seenOf(PATH)).toHaveLength(3);
+  });
+
+  test('[AUTH-066] a failure is told with its type, the time and the message', async () => {
+    const told: CaptchaFailure[] = [];
+    const onCaptchaFailure = (failure: CaptchaFailure) => told.push(failure);
+    const loadCaptcha = async () => () => Promise.reject(new Error('unsolved'));
+    const unsolved = build({ [PATH]: [refused(100)] }, { loadCaptcha, onCaptchaFailure });
+    await expect(unsolved.call(plain)).rejects.toMatchObject({ errorCode: 100 });
+    const denied = build(
+      { [PATH]: [refused(113)] },
+      { loadCaptcha: async () => async () => 'x', onCaptchaFailure },
+    );
+    await expect(denied.call(plain)).rejects.toMatchObject({ errorCode: 113 });
+    expect(told).toEqual([
+      { type: 1, time: expect.any(Number), error_message: 'unsolved' },
+      { type: 2, time: expect.any(Number), error_message: expect.stringMatching(/./) },
+    ]);
   });
 
   test.each([99, 101, 110, 114, 121, undefined])(

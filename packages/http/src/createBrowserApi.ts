@@ -11,7 +11,7 @@ import { apiOver, pause, type HttpOptions } from './createHttpApi.ts';
 import { Fingerprint } from './fingerprint/fingerprint.ts';
 import { fingerprintStorage } from './fingerprint/fingerprintStorage.ts';
 import { bearer } from './step/bearer.ts';
-import { captcha, type SolveCaptcha } from './step/captcha.ts';
+import { captcha, type CaptchaFailure, type SolveCaptcha } from './step/captcha.ts';
 import { fingerprintStep } from './step/fingerprintStep.ts';
 import { retryReads } from './step/retryReads.ts';
 import { terms } from './step/terms.ts';
@@ -26,6 +26,7 @@ export interface BrowserApiOptions extends HttpOptions {
   readonly report: Report;
   readonly areTermsAsked: () => boolean;
   readonly onMustConfirmTerms: () => void;
+  readonly onCaptchaFailure?: (failure: CaptchaFailure) => void;
   readonly loadCaptcha?: () => Promise<SolveCaptcha>;
   readonly collectComponents?: () => Promise<FingerprintComponents>;
 }
@@ -47,7 +48,10 @@ export function createBrowserApi(options: BrowserApiOptions): BrowserApi {
 
   // Calls of the pipeline itself: they ask for no token and no fingerprint, which they are about to get.
   const own = pipeline(
-    [captcha({ load: loadCaptcha, report }), retryReads(options.wait ?? pause)],
+    [
+      captcha({ load: loadCaptcha, report, now, onFailure: options.onCaptchaFailure }),
+      retryReads(options.wait ?? pause),
+    ],
     transport(options),
   );
   const ownApi = apiOver(own);

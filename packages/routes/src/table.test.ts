@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { FEATURES } from './features.ts';
 import { looseHref } from './href.ts';
 import { matchPath, ROUTES, rowOf, type RouteName } from './index.ts';
 import { claimedIds, EXPECTED_ROUTES, type ExpectedRoute } from './testing/index.ts';
@@ -72,6 +73,22 @@ test('[ROUTE-147..148] [OFFR-001] every office address needs sign-in, and the pa
   expect(office.length).toBeGreaterThanOrEqual(34);
   for (const [name] of office) expect(rowOf(name as RouteName).isSignInRequired, name).toBe(true);
   expect(matchPath('/en/onpay/withdraw/success').name).toBe('withdrawalResult');
+});
+
+test('[ROUTE-270] a row knows visitors and signed-in players and no further role', () => {
+  const marks = new Set(Object.keys(ROUTES).flatMap((name) => Object.keys(rowOf(name as RouteName))));
+  const known = ['isSignInRequired', 'isVisitorOnly', 'isIdentifiedOnly', 'isForBanned', 'isBanOnly'];
+  expect([...marks].filter((mark) => /role|access|right|staff|admin/i.test(mark))).toEqual([]);
+  expect([...marks].filter((mark) => mark.startsWith('is')).toSorted()).toEqual(
+    [...known, 'isBottomNavigationHidden', 'isDebug', 'isFooterHidden', 'isHeaderHidden']
+      .filter((mark) => marks.has(mark))
+      .toSorted(),
+  );
+});
+
+test('[CFG-067] each feature that a row needs is on the list, and each on the list is needed by a row', () => {
+  const needed = new Set(Object.keys(ROUTES).flatMap((name) => rowOf(name as RouteName).feature ?? []));
+  expect([...needed].toSorted()).toEqual([...FEATURES].toSorted());
 });
 
 test('[PAYR-009] [PAYR-013] an outcome outside the four is no page, and results have neither header nor footer', () => {

@@ -44,6 +44,7 @@ const preferenceState: PreferenceState = {
   isUserTermsChanged: page.view.session.isTermsChanged,
   userTermsChangedUpdatedAt: page.view.session.termsChangedAt,
   currentCountryCode: page.view.country,
+  siteConfig: page.view.site,
   cookiesAgreeType: keeper.agreeType(),
   windowSize: { width: window.innerWidth, height: window.innerHeight },
 };

@@ -17,6 +17,7 @@ import * as registrationAddress from './0078_registration_address.ts';
 import * as wallet from './0080_wallet.ts';
 import * as office from './0081_office.ts';
 import * as favourite from './0090_favourite.ts';
+import * as payAndPlay from './0120_pay_and_play.ts';
 
 /**
  * Every change of the tables, oldest first, by the name of its file. A released one is never edited:
@@ -41,4 +42,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0080_wallet': wallet,
   '0081_office': office,
   '0090_favourite': favourite,
+  '0120_pay_and_play': payAndPlay,
 };

@@ -72,6 +72,15 @@ describe('an open page', () => {
     expect(router.history.push).toHaveBeenCalledWith('/en/live?a=1#top');
   });
 
+  test('[GUARD-042] a banned player is led by the ban, not held: the two flags are no one', () => {
+    const { navigation } = setUp('/en', { session: { ...PLAYER, banLevel: 3 } });
+    expect(navigation.decide('/en/live', '').kind).not.toBe('cancel');
+    const free = setUp('/en', { session: PLAYER });
+    free.navigation.hold(true);
+    expect(free.navigation.decide('/en/live', '').kind).toBe('cancel');
+    expect(free.audience.get().session.banLevel).toBe(0);
+  });
+
   test('shows what the server drew at its first address, and what the guards say everywhere else', () => {
     const { navigation } = setUp('/en/500');
     const error = navigation.routeAt('/en/live', '');

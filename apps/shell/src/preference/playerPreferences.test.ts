@@ -1,8 +1,9 @@
 import { ApiError, type Api, type UserPreferences } from '@fairline/contracts';
-import type { Preferences } from '@fairline/sdk';
+import { createBus, type Preferences } from '@fairline/sdk';
 import { expect, test } from 'vitest';
 
 import { PlayerPreferences, type KeptMemory } from './playerPreferences.ts';
+import { noteRegistration } from './startPreferences.ts';
 
 /** A server that keeps one player's preferences, and everything sent to it. */
 function fakeServer(kept: UserPreferences | null) {
@@ -139,4 +140,13 @@ test('[PREF-054] a server that fails is logged, the choice holds here, and the n
   change({ is12h: true });
   await settled();
   expect(server.kept).toEqual({ appTheme: 0, is12h: true });
+});
+
+test('[REG-029] a registration that is under way is flagged for the rest of the page, until it ends', () => {
+  const bus = createBus(() => {});
+  const changes: object[] = [];
+  noteRegistration({ bus, preferences: { change: (change) => void changes.push(change) } });
+  bus.send('registrationProcess', { isRegistrationProcess: true });
+  bus.send('registrationProcess', { isRegistrationProcess: false });
+  expect(changes).toEqual([{ isRegistrationProcess: true }, { isRegistrationProcess: false }]);
 });

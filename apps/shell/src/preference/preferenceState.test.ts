@@ -56,6 +56,13 @@ test('[PREF-017] [PREF-040] the state has the player and the change of terms, an
   expect(changes).toBe(1);
 });
 
+test('[CFG-069] the configuration of the site is read from the state, and follows its changes', () => {
+  const { state, store } = stateFor();
+  expect(state.get().siteConfig).toBe(store.get().site);
+  store.change({ site: { ...store.get().site, minAge: 21 } });
+  expect(state.get().siteConfig.minAge).toBe(21);
+});
+
 test('[PREF-039] [PREF-045] the state has the agree type and the window size, and stays the same object until something changes', () => {
   const { state, agree, resize } = stateFor();
   const first = state.get();

@@ -38,7 +38,7 @@ export function createPreferenceState(sources: PreferenceStateSources): Source<P
 
 function stateOf(
   preferences: Preferences,
-  { session, country, visitor }: Audience,
+  { session, country, visitor, site }: Audience,
   windowSize: PreferenceState['windowSize'],
   cookiesAgreeType: AgreeType | undefined,
 ): PreferenceState {
@@ -50,6 +50,7 @@ function stateOf(
     isUserTermsChanged: session.isTermsChanged,
     userTermsChangedUpdatedAt: session.termsChangedAt,
     currentCountryCode: country,
+    siteConfig: site,
     cookiesAgreeType,
     windowSize,
   };

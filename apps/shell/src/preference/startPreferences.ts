@@ -1,4 +1,5 @@
 import type { Api } from '@fairline/contracts';
+import type { Bus } from '@fairline/sdk';
 
 import type { AudienceStore } from '../remote/audienceStore.ts';
 import { PlayerPreferences, type KeptMemory } from './playerPreferences.ts';
@@ -7,12 +8,15 @@ import type { PreferenceStore } from './preferenceStore.ts';
 export interface StartPreferencesOptions {
   readonly api: Api;
   readonly audience: AudienceStore;
+  readonly bus: Bus;
   readonly preferences: PreferenceStore;
   readonly onProblem: (problem: string, cause: unknown) => void;
 }
 
 /** What preferences need besides the page itself: the copy that a signed-in player keeps on the server. */
-export function startPreferences({ api, audience, preferences, onProblem }: StartPreferencesOptions): void {
+export function startPreferences(options: StartPreferencesOptions): void {
+  const { api, audience, preferences, onProblem } = options;
+  noteRegistration(options);
   const players = new PlayerPreferences({
     api,
     preferences,
@@ -21,6 +25,19 @@ export function startPreferences({ api, audience, preferences, onProblem }: Star
     onProblem,
   });
   players.start();
+}
+
+/** Whoever registers is in the middle of it: the rest of the page can tell. */
+export function noteRegistration({
+  bus,
+  preferences,
+}: {
+  readonly bus: Bus;
+  readonly preferences: Pick<PreferenceStore, 'change'>;
+}): void {
+  bus.listen('registrationProcess', ({ isRegistrationProcess }) =>
+    preferences.change({ isRegistrationProcess }),
+  );
 }
 
 const MEMORY_KEY = 'preferences_kept';

@@ -13,6 +13,7 @@ export function createApi(
     storage: () => localStorage,
     now: () => Date.now(),
     report: reportProblem,
+    onCaptchaFailure: (detail) => dispatchEvent(new CustomEvent('fairline:captcha-failed', { detail })),
     areTermsAsked: () => audience().get().site.isAvailableConfirmTerms,
     // The guards do the rest: with changed terms every address leads to the page that confirms them.
     onMustConfirmTerms: () => {

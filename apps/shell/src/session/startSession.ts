@@ -1,5 +1,11 @@
 import type { Api } from '@fairline/contracts';
-import { browserTimers, browserVisibility, startPolling, type BrowserApi } from '@fairline/http/browser';
+import {
+  browserTimers,
+  browserVisibility,
+  startPolling,
+  type BrowserApi,
+  type CaptchaFailure,
+} from '@fairline/http/browser';
 import type { RouteState } from '@fairline/routes';
 
 import { sharedActivity } from '../activity/sharedActivity.ts';
@@ -7,6 +13,7 @@ import { startActivity } from '../activity/startActivity.ts';
 import { confirmLogout } from '../overlay/confirmLogout.ts';
 import type { HostRuntime } from '../remote/hostRuntime.ts';
 import { afterAuthChange, leaveSignIn } from './afterAuthChange.ts';
+import { CAPTCHA_FAILED_EVENT, captchaFailed } from './captchaFailed.ts';
 import { returnAfterTerms } from './confirmedTerms.ts';
 import { SessionKeeper } from './sessionKeeper.ts';
 import { sharedSession } from './sharedSession.ts';
@@ -68,6 +75,13 @@ export function startSession(options: SessionOptions): void {
   bus.listen('signedIn', () => void keeper.refresh());
   bus.listen('signInFinished', () => leaveSignIn(leading));
   startUser(options, () => keeper.logout('user'));
+  window.addEventListener(CAPTCHA_FAILED_EVENT, (event) =>
+    captchaFailed((event as CustomEvent<CaptchaFailure>).detail, {
+      isSignedIn: () => audience.get().session.userId !== null,
+      logout: () => void keeper.logout('user'),
+      report,
+    }),
+  );
   bus.listen('logOut', () => {
     void confirmLogout(overlay, audience.get().visitor.language).then((isWanted) => {
       if (isWanted) void keeper.logout('user');

@@ -13,10 +13,12 @@ import { AccountStore } from './accountStore.ts';
 import { remindOfConversion } from './convertReminder.ts';
 import { ConvertReminder } from './ConvertReminder.tsx';
 import { followPlayer } from './followPlayer.ts';
+import { forgetProfiles } from './forgetProfiles.ts';
 import { learnPlayer } from './learnPlayer.ts';
 import { loadSecureData } from './loadSecureData.ts';
 import { forgetPrepaid } from './prepaid.ts';
 import { isActivationTold } from './quietRoutes.ts';
+import { tellCookieAgreement } from './tellCookieAgreement.ts';
 import { UserConfigStore } from './userConfigStore.ts';
 import { UserStore } from './userStore.ts';
 import { userWords, type UserTranslate } from './words/index.ts';
@@ -78,8 +80,7 @@ export function openUser(options: OpenUserOptions): UserAccess {
             const { session } = audience.get();
             if (session.userId !== id) audience.change({ session: { ...session, userId: id } });
           },
-          resetProfiles: () =>
-            preferences.change({ lineProfileId: null, liveProfileId: null, profileIdTimestamp: null }),
+          resetProfiles: () => forgetProfiles(preferences),
           logout: options.logout,
           removeCookie: (name) => {
             document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
@@ -87,6 +88,10 @@ export function openUser(options: OpenUserOptions): UserAccess {
           report,
         }));
       if (!isThere) return;
+      if (isLogin) {
+        const isLogged = audience.get().site.isCookieAgreementLogged;
+        void tellCookieAgreement({ api, storage: () => localStorage, isLogged, report });
+      }
       await Promise.all([
         accounts.load(),
         config.load(),
@@ -109,6 +114,7 @@ export function openUser(options: OpenUserOptions): UserAccess {
     onSignedOut: () => {
       accounts.reset();
       config.reset();
+      forgetProfiles(preferences);
     },
   });
   bus.listen('balanceMoved', () => void accounts.refreshBalance());

@@ -9,6 +9,7 @@ import { audienceWith, fakeApi } from '../session/testing/ports.ts';
 import { AccountStore } from './accountStore.ts';
 import { remindOfConversion } from './convertReminder.ts';
 import { followPlayer } from './followPlayer.ts';
+import { forgetProfiles } from './forgetProfiles.ts';
 import { learnPlayer } from './learnPlayer.ts';
 import { isActivationTold, QUIET_ROUTES } from './quietRoutes.ts';
 import { CONFIG_FAILED, UserConfigStore } from './userConfigStore.ts';
@@ -190,6 +191,21 @@ describe('after a login', () => {
     });
     audience.change({ session: NO_SESSION });
     expect(levels).toEqual([3, 0]);
+  });
+
+  test('[AUTH-037] a logout resets the profile ids', () => {
+    const audience = audienceWith({ session: { userId: 7, banLevel: 0 } });
+    const changes: object[] = [];
+    followPlayer({
+      audience,
+      wasVisitor: false,
+      onSignedIn: async () => {},
+      onSignedOut: () => forgetProfiles({ change: (change) => void changes.push(change) }),
+      onStanding: () => {},
+    });
+    expect(changes).toEqual([]);
+    audience.change({ session: NO_SESSION });
+    expect(changes).toEqual([{ lineProfileId: null, liveProfileId: null, profileIdTimestamp: null }]);
   });
 
   test('a page that is opened by a player is no login', () => {

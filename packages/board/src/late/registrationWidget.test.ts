@@ -23,7 +23,7 @@ test('[REG-021] [SHELL-122] a visitor sees the registration widget while registr
   expect(isShown()).toBe(true);
 });
 
-test('[REG-022] [SHELL-123] it is absent for a player, without registration, on a VIP domain, switched off, and with the column put away', () => {
+test('[REG-022] [CFG-049] [SHELL-123] it is absent for a player, without registration, on a VIP domain, switched off, and with the column put away', () => {
   expect(isShown({}, false, 7)).toBe(false);
   expect(isShown({ isRegistrationAllowed: false })).toBe(false);
   expect(isShown({ isVipDomain: true })).toBe(false);

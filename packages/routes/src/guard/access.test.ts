@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { href } from '../href.ts';
 import { matchPath, rowOf } from '../match.ts';
 import type { RouteRow } from '../row.ts';
 import { ask, EXPECTED_ROUTES, guard, guardInput, PLAYER } from '../testing/index.ts';
@@ -102,12 +103,20 @@ describe('access', () => {
     }
   });
 
-  test('[ROUTE-175] [GUARD-031] [CFG-042] registration is there when the configuration allows it and the domain is no VIP domain', () => {
+  test('[ROUTE-175] [GUARD-031] [CFG-042] [REG-012] registration is there when the configuration allows it and the domain is no VIP domain', () => {
     expect(ask('/en/registration')).toBe('show registration');
     expect(ask('/en/registration', { site: { isRegistrationAllowed: false } })).toBe('show notFound');
     expect(ask('/en/registration', { site: { isVipDomain: true } })).toBe('show notFound');
     expect(ask('/en/user/registration', { site: { isVipDomain: true } })).toBe('show notFound');
     expect(ask('/en/user/registration')).toBe('301 /en/registration');
+  });
+
+  test('[REG-013] [REG-040] registration takes the social type and no other, and the old page leads to it by its name', () => {
+    expect(ask('/en/registration/socialregistration')).toBe('show registration');
+    for (const type of ['fast', 'SocialRegistration', 'socialregistration/x', '1'])
+      expect(ask(`/en/registration/${type}`), type).toBe('show notFound');
+    expect(href('en', 'oldRegistrationPage')).toBe('/en/user/registration');
+    expect(ask(href('en', 'oldRegistrationPage'))).toBe('301 /en/registration');
   });
 
   test('[OFFR-022..023] [GUARD-032] [CFG-043] identification is there when the configuration shows it', () => {
@@ -189,7 +198,7 @@ describe('recharge', () => {
       expect(ask('/en/office/recharge', { site, session: PLAYER, ...from(path) })).toBe('show recharge');
   });
 
-  test('[GUARD-015] nor when registration has said where to go next', () => {
+  test('[GUARD-015] [GUARD-041] nor when registration has said where to go next', () => {
     const session = { ...PLAYER, afterRegistrationUrl: '/en/office/recharge' };
     expect(ask('/en/office/recharge', { site, session, ...from('/en/live') })).toBe('show recharge');
   });

@@ -1,3 +1,5 @@
+import type { SiteConfig } from '@fairline/contracts';
+
 import type { AgreeType } from '../consent.ts';
 import type { Preferences } from './table.ts';
 
@@ -9,6 +11,8 @@ export interface PreferenceState extends Preferences {
   /** ISO time of the change, or null. */
   readonly userTermsChangedUpdatedAt: string | null;
   readonly currentCountryCode: string;
+  /** What the site's configuration says now. */
+  readonly siteConfig: SiteConfig;
   /** Undefined: nothing was chosen yet. */
   readonly cookiesAgreeType: AgreeType | undefined;
   readonly windowSize: { readonly width: number; readonly height: number };

@@ -20,13 +20,13 @@ describe('where registration opens', () => {
 
   test.each([
     ['[REG-015] when it is started from the login page', { isFromLoginPage: true }],
-    ['[REG-016] when custom registration is available', { isCustomRegistrationAvailable: true }],
+    ['[REG-016] [CFG-061] when custom registration is available', { isCustomRegistrationAvailable: true }],
     ['[REG-017] when the redirect flag is set', { isRedirectWanted: true }],
   ])('%s: as a page', (_name, change) => {
     expect(registrationPresentation({ ...PLAIN, ...change })).toBe('page');
   });
 
-  test('[REG-018] as a widget-mode popup when the configuration says so', () => {
+  test('[REG-018] [CFG-062] as a widget-mode popup when the configuration says so', () => {
     expect(registrationPresentation({ ...PLAIN, isWidgetModeRegistration: true })).toBe('widget');
   });
 
