@@ -92,7 +92,7 @@ describe('a sub-application on another host', () => {
     return new Remotes(new Map([['header', source]]), 5000).fetch('header', call);
   };
 
-  test('[MF-036..040] is asked by POST with the headers, and told who looks; force-spa only when asked for', async () => {
+  test('[MF-036..040] [HTTP-100] is asked by POST with the headers, and told who looks; force-spa only when asked for', async () => {
     reply = { body: payload };
     await ask();
     expect(asked.method).toBe('POST');

@@ -350,4 +350,17 @@ describeOnBothEngines('the calls about who is there', (open) => {
     for (const bad of ['soon', new Date(logging.clock.now().getTime() + 60 * MINUTE_MS).toISOString()])
       expect((await logging.call('POST', COOKIES, { body: { cookiesAgreeTime: bad } })).status).toBe(400);
   });
+
+  test('[AUTH-083] a site whose operator has configured no idle time uses 30 minutes', async () => {
+    const { call, signIn, clock } = await build(open);
+    const userId = await signIn();
+    clock.advance(30 * MINUTE_MS - 1);
+    expect((await call('GET', '/web-api/session')).body['session']).toMatchObject({ userId });
+    // The browser ends it first; the server lets a late message of activity arrive.
+    clock.advance(2 * MINUTE_MS);
+    expect((await call('GET', '/web-api/session')).body).toMatchObject({
+      session: { userId: null },
+      endReason: 'idle',
+    });
+  });
 });

@@ -25,6 +25,16 @@ describeOnBothEngines('signing in', (open) => {
     }
   });
 
+  test('[PREF-064] the cookies of a sign-in are ua and user_token', async () => {
+    const { addPlayer, browser } = await identitySite(open);
+    const userId = await addPlayer({ login: 'anna' });
+    const visitor = browser();
+    await visitor.signIn('anna');
+    await visitor.get('/web-api/user/gettoken?force_refresh=true');
+    expect(visitor.jar.get('ua')).toBe(String(userId));
+    expect(visitor.jar.get('user_token')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  });
+
   test('a player without a login of their own signs in by the number of the account', async () => {
     const { addPlayer, browser } = await identitySite(open);
     const userId = await addPlayer();

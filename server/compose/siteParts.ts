@@ -6,6 +6,8 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Endpoints } from '../http/endpoints.ts';
+import { systemIds } from '../ids.ts';
+import { PLAYER_COMMAND, runPlayerCall } from '../playerOrder/index.ts';
 import type { Settings } from '../settings/index.ts';
 import {
   guardGeoHeader,
@@ -86,7 +88,11 @@ async function watchForChanges(
   const agreements = new Agreements({ db: database.db, clock });
   try {
     return await listenForOperator(operatorSocketPath(settings.dataFolder), (call) =>
-      call.args[0] === TERMS_COMMAND ? runTermsCall(agreements, call) : runOperatorCall(configs, call),
+      call.args[0] === TERMS_COMMAND
+        ? runTermsCall(agreements, call)
+        : call.args[0] === PLAYER_COMMAND
+          ? runPlayerCall({ db: database.db, clock, ids: systemIds }, call)
+          : runOperatorCall(configs, call),
     );
   } catch (error) {
     // A folder on which sockets cannot be made is no reason to keep the site closed.

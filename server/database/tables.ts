@@ -5,6 +5,7 @@ import type { FeedTables } from '../feed/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { MessageTables } from '../message/tables.ts';
 import type { OfficeTables } from '../office/tables.ts';
+import type { PlayerOrderTables } from '../playerOrder/tables.ts';
 import type { PreferenceTables } from '../preference/tables.ts';
 import type { RegistrationTables } from '../registration/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
@@ -24,6 +25,7 @@ export interface Tables
     OfficeTables,
     CodeTables,
     MessageTables,
+    PlayerOrderTables,
     PreferenceTables,
     RegistrationTables,
     SessionTables,

@@ -24,6 +24,7 @@ export {
   findPlayerId,
   saveEmail,
   savePhone,
+  setPlayerStatus,
   type CreateResult,
   type NewPlayer,
   type Player,

@@ -236,3 +236,15 @@ function phoneColumns(phone: Phone | undefined) {
     phone_number: phone?.number ?? null,
   };
 }
+
+/** Only an open account signs in. */
+export async function setPlayerStatus(
+  tx: Kysely<Tables>,
+  { userId, status, now }: { readonly userId: number; readonly status: PlayerStatus; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('player_profile')
+    .set({ status, changed_at: now })
+    .where('user_id', '=', userId)
+    .execute();
+}

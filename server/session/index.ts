@@ -1,6 +1,8 @@
 export { endAfterRegistration, keepAfterRegistration } from './afterRegistration.ts';
+export { readBan, setBan } from './ban.ts';
 export { registerSession, signInFirst } from './routes.ts';
 export { Sessions, type OpenedSession, type SessionParts, type SignedIn } from './sessions.ts';
+export { endSessionsOf } from './sessionTable.ts';
 export { startSweeper } from './sweeper.ts';
 export { registerUserTokens } from './tokenRoutes.ts';
 export type { EndReason, SignInKind } from './tables.ts';

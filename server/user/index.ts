@@ -1,1 +1,8 @@
 export { registerUser, type UserParts } from './routes.ts';
+export {
+  readVerification,
+  setVerification,
+  VERIFICATION_WORDS,
+  verificationWord,
+  type VerificationWord,
+} from './verification.ts';

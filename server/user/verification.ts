@@ -54,3 +54,31 @@ export async function readVerification(db: Kysely<Tables>, userId: number): Prom
     registrationAddress: row.registration_address,
   };
 }
+
+/** The three numbers of the check behind each of the operator's words. */
+export const VERIFICATION_WORDS = {
+  none: { user_status_id: 0, internal_status: 0, outside_status: 0 },
+  pending: { user_status_id: 1, internal_status: 0, outside_status: 0 },
+  verified: { user_status_id: 0, internal_status: 1, outside_status: 0 },
+  refused: { user_status_id: 0, internal_status: 0, outside_status: 1 },
+} as const;
+export type VerificationWord = keyof typeof VERIFICATION_WORDS;
+
+export async function setVerification(
+  tx: Kysely<Tables>,
+  { userId, word, now }: { readonly userId: number; readonly word: VerificationWord; readonly now: Date },
+): Promise<void> {
+  const columns = { ...VERIFICATION_WORDS[word], changed_at: now };
+  await tx
+    .insertInto('player_verification')
+    .values({ user_id: userId, ...columns })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute();
+}
+
+/** The operator's word for how far the check is. */
+export function verificationWord(verification: Verification): VerificationWord {
+  if (verification.internalStatus === 1) return 'verified';
+  if (verification.userStatusId === 1) return 'pending';
+  return verification.outsideStatus === 1 ? 'refused' : 'none';
+}

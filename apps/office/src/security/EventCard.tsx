@@ -26,6 +26,7 @@ const LOOKS: Readonly<Record<SecurityEventKind, readonly [icon: IconName, word: 
   'passkey-added': ['fingerprint', 'event.passkeyAdded'],
   'passkey-removed': ['trash', 'event.passkeyRemoved'],
   'device-revoked': ['logout', 'event.deviceRevoked'],
+  operator: ['info-circle', 'event.operator'],
 };
 
 const askEvents = (api: Api) => api.call(listSecurityEvents, {});
@@ -51,8 +52,12 @@ export function EventCard(): ReactNode {
                     <span>{t(LOOKS[kind][1])}</span>
                     <span className={styles.small}>
                       {dateTimeText(at, visitor)}
-                      {' · '}
-                      <bdi>{ip}</bdi>
+                      {ip === '' ? null : (
+                        <>
+                          {' · '}
+                          <bdi>{ip}</bdi>
+                        </>
+                      )}
                     </span>
                   </span>
                 </li>

@@ -41,7 +41,7 @@ test('[SHELL-067] [SHELL-069] [AUTH-082] after 30 idle minutes the player is log
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[SHELL-070] [AUTH-085] activity moves the stored moment and the end', async () => {
+test('[SHELL-070] [AUTH-085] [PREF-069] activity moves the stored moment and the end', async () => {
   const { watch, onIdle, storage } = build();
   await vi.advanceTimersByTimeAsync(20 * MINUTE_MS);
   watch.noteEvent();

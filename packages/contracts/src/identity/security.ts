@@ -160,6 +160,8 @@ export const SecurityEventKind = Type.Union([
   Type.Literal('passkey-added'),
   Type.Literal('passkey-removed'),
   Type.Literal('device-revoked'),
+  /** The operator has banned, frozen, locked or checked the account, or has ended that. */
+  Type.Literal('operator'),
 ]);
 export type SecurityEventKind = Static<typeof SecurityEventKind>;
 

@@ -1,0 +1,1 @@
+export { PLAYER_COMMAND, runPlayerCall, type PlayerCallParts } from './runPlayerCall.ts';

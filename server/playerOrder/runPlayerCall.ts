@@ -1,0 +1,138 @@
+import type { Kysely } from 'kysely';
+
+import type { Clock } from '../clock.ts';
+import { inTransaction, type Tables } from '../database/index.ts';
+import {
+  findPlayer,
+  findPlayerId,
+  noteSecurityEvent,
+  setPlayerStatus,
+  typedName,
+  type Player,
+} from '../identity/index.ts';
+import type { IdSource } from '../ids.ts';
+import { endSessionsOf, readBan, setBan } from '../session/index.ts';
+import { readVerification, setVerification, verificationWord } from '../user/index.ts';
+import { freezeAccounts, frozenCurrencies } from '../wallet/index.ts';
+import { readOrder, type Order } from './readOrder.ts';
+
+/** The first word of every operator command about one player. */
+export const PLAYER_COMMAND = 'player';
+
+export interface PlayerCallParts {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+}
+
+interface Answer {
+  readonly output: string;
+  readonly isRefused: boolean;
+}
+
+/** Runs the operator's commands about one player: the change, its reason and the player's own notice, or nothing. */
+export async function runPlayerCall(
+  parts: PlayerCallParts,
+  call: { readonly args: readonly string[]; readonly by: string },
+): Promise<Answer> {
+  const read = readOrder(call.args.slice(1));
+  if (!read.ok) return { output: read.problem, isRefused: true };
+  const { db, clock, ids } = parts;
+  const player = await namedPlayer(db, read.name);
+  if (player === undefined) return { output: `There is no player ${read.name}.`, isRefused: true };
+  const { order, why } = read;
+  if (order !== undefined) {
+    const problem = await inTransaction(db, async (tx) => {
+      const now = clock.now();
+      const refusal = await carryOut(tx, { userId: player.userId, order, now });
+      if (refusal !== undefined) return refusal;
+      await tx
+        .insertInto('operator_order')
+        .values({
+          id: ids.next(),
+          user_id: player.userId,
+          order_text: textOf(order),
+          why,
+          made_by: call.by,
+          made_at: now,
+        })
+        .execute();
+      const event = { id: ids.next(), userId: player.userId, at: now };
+      await noteSecurityEvent(tx, { ...event, kind: 'operator', ip: '' });
+      return undefined;
+    });
+    if (problem !== undefined) return { output: `${problem} Nothing was changed.`, isRefused: true };
+  }
+  return { output: await standingOf(db, player.userId), isRefused: false };
+}
+
+/** By a name that signs in, or by the number of the account. */
+async function namedPlayer(db: Kysely<Tables>, text: string): Promise<Player | undefined> {
+  const name = typedName(text);
+  const userId = name === undefined ? undefined : await findPlayerId(db, name);
+  if (userId !== undefined) return findPlayer(db, userId);
+  return /^\d{1,9}$/.test(text) ? findPlayer(db, Number(text)) : undefined;
+}
+
+async function carryOut(
+  tx: Kysely<Tables>,
+  { userId, order, now }: { readonly userId: number; readonly order: Order; readonly now: Date },
+): Promise<string | undefined> {
+  switch (order.kind) {
+    case 'ban':
+      await setBan(tx, { userId, level: order.level, version: order.version });
+      return undefined;
+    case 'freeze':
+    case 'unfreeze': {
+      const frozenAt = order.kind === 'freeze' ? now : null;
+      const count = await freezeAccounts(tx, { userId, currency: order.currency, frozenAt });
+      return count > 0 ? undefined : `There is no account to ${order.kind}.`;
+    }
+    case 'status':
+      await setPlayerStatus(tx, { userId, status: order.status, now });
+      if (order.status !== 'open') await endSessionsOf(tx, { userId, reason: 'operator', now });
+      return undefined;
+    case 'verify':
+      await setVerification(tx, { userId, word: order.word, now });
+      return undefined;
+  }
+}
+
+function textOf(order: Order): string {
+  switch (order.kind) {
+    case 'ban':
+      return `ban ${order.level} by rules ${order.version}`;
+    case 'freeze':
+    case 'unfreeze':
+      return `${order.kind} ${order.currency ?? 'all accounts'}`;
+    case 'status':
+      return `status ${order.status}`;
+    case 'verify':
+      return `verification ${order.word}`;
+  }
+}
+
+const SHOWN_ORDERS = 10;
+
+async function standingOf(db: Kysely<Tables>, userId: number): Promise<string> {
+  const player = (await findPlayer(db, userId)) as Player;
+  const ban = await readBan(db, userId);
+  const frozen = await frozenCurrencies(db, userId);
+  const orders = await db
+    .selectFrom('operator_order')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN_ORDERS)
+    .execute();
+  return [
+    `${player.login} (${userId}): ${player.status}`,
+    `ban level ${ban.level}, rules ${ban.version}`,
+    `verification: ${verificationWord(await readVerification(db, userId))}`,
+    `frozen: ${frozen.length === 0 ? 'nothing' : frozen.join(', ')}`,
+    ...orders.map(
+      ({ made_at: at, made_by: by, order_text: text, why }) => `${at.toISOString()} ${by}: ${text} (${why})`,
+    ),
+  ].join('\n');
+}
