@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { build } from 'vite';
 
 import { openBrowser } from '../e2e/support/browser.ts';
@@ -32,7 +32,7 @@ const folder = await mkdtemp(join(tmpdir(), 'fairline-board-'));
 const browser = await openBrowser({ flags: ['--js-flags=--expose-gc'] });
 try {
   const { script, style } = await bundle();
-  const visibleRows = await measureRows(browser, script, style);
+  const visibleRows = await measureRows(script, style);
   console.log(`300 games, 3,600 cells; ${visibleRows} rows are near the window of 900 px`);
   const costs = new Map<Mode, number[]>();
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -98,7 +98,7 @@ function on<Result>(
   return page.evaluate<Awaited<Result>>(`(${work.toString()})(window, ${JSON.stringify(value)})`);
 }
 
-async function measureRows(_browser: Browser, script: string, style: string): Promise<number> {
+async function measureRows(script: string, style: string): Promise<number> {
   const { page } = await open(script, style);
   await on(page, (bench, { mode, rows }) => bench.start(mode, rows), { mode: 'board', rows: 0, count: 0 });
   await page.waitForTimeout(300);

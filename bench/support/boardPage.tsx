@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { useRowRange } from '../../packages/board/src/live/rowRange.ts';
 import { createRuntime, type FullRuntime } from '../../packages/board/src/runtime/createRuntime.ts';
 
+import '@fairline/ui/tokens.css';
 import cellStyles from '../../packages/board/src/row/PriceCell.module.css';
 
 const GAMES = 300;

@@ -3,7 +3,7 @@ import { Price, type PriceProps } from '@fairline/ui';
 import { useContext, useRef, type ReactNode } from 'react';
 
 import { priceText } from '../row/priceText.ts';
-import { earlyPresses, RuntimeContext, useLiveCell, type PricePress } from './runtime.ts';
+import { earlyPresses, readCell, RuntimeContext, useLiveCell, type PricePress } from './runtime.ts';
 
 interface LivePriceProps extends Pick<PriceProps, 'sub' | 'name' | 'className' | 'tabIndex'> {
   readonly game: PricePress['game'];
@@ -24,12 +24,16 @@ export function LivePrice(props: LivePriceProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const runtime = useContext(RuntimeContext);
   const { visitor } = useView();
-  const cell = useLiveCell({ gameId: game.id, marketId, outcomeId }, button);
+  const textOf = (price: number): string => priceText(price, visitor.oddsFormat);
+  const id = { gameId: game.id, marketId, outcomeId };
+  const cell = useLiveCell(id, button, textOf);
   const shown = cell.coefficient ?? coefficient;
   const locked = shown === undefined || cell.isSuspended || (cell.coefficient === undefined && isSuspended);
   const handlePress = (): void => {
-    if (shown === undefined) return;
-    const press = { gameId: game.id, marketId, outcomeId, game, coefficient: shown, source };
+    // The price has moved since it was drawn, and the player has seen it move.
+    const now = runtime === undefined ? shown : (readCell(runtime.cell(id)).coefficient ?? shown);
+    if (now === undefined) return;
+    const press = { ...id, game, coefficient: now, source };
     if (runtime === undefined) earlyPresses.push(press);
     else runtime.press(press);
   };
@@ -37,7 +41,7 @@ export function LivePrice(props: LivePriceProps): ReactNode {
     <Price
       {...look}
       ref={button}
-      text={shown === undefined ? '' : priceText(shown, visitor.oddsFormat)}
+      text={shown === undefined ? '' : textOf(shown)}
       locked={locked}
       selected={cell.isSelected}
       // Spoken names come with the living part: the server's page stays half as long without them.

@@ -1,6 +1,14 @@
-import type { GameRow } from '@fairline/contracts';
+import type { GameRow, MarketKind } from '@fairline/contracts';
 import type { PushGame } from '@fairline/contracts/push';
-import { createContext, useCallback, useContext, useSyncExternalStore, type RefObject } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 
 /** Which price of the book a cell shows: ids of the feed. */
 export interface CellId {
@@ -23,8 +31,8 @@ export type CellListener = (direction: 'up' | 'down' | undefined) => void;
 
 /** What changes the look of a row, without its prices. */
 export interface LiveHead extends Pick<PushGame, 'statusId' | 'startsAt' | 'score' | 'suspension'> {
-  /** The main market of each kind by its id without the line: `goals.total` is `goals.total@250`. */
-  readonly mains: Readonly<Record<string, string>>;
+  /** The id of the market that a row shows of each kind: the `total` is `goals.total@250`. */
+  readonly mains: Readonly<Partial<Record<MarketKind, string>>>;
 }
 
 /** A game as the feed has told it so far. */
@@ -67,6 +75,8 @@ export interface BoardRuntime {
   readonly rowOf: (row: GameRow, head: LiveHead) => GameRow;
   /** Marks a price as just changed; one timer for all of them takes the mark away again. */
   readonly flash: (element: Element | null, direction: 'up' | 'down') => void;
+  /** Writes a price into the button that shows it, where that is open. */
+  readonly write: (element: HTMLButtonElement | null, text: string) => void;
   readonly press: (press: PricePress) => void;
   /** Tells which rows of a long table are near the window. */
   readonly watchRows: (
@@ -110,22 +120,51 @@ export function readCell(value: CellValue): Cell {
 const nothing = (): void => {};
 const never = (): (() => void) => nothing;
 
-/** What one price is now. The element gets the mark of a change. */
+/**
+ * What one price is now. React draws how it looks: open, locked, chosen. The figures alone are written by the runtime,
+ * without drawing anything anew: they are what changes all the time.
+ */
 export function useLiveCell(
   { gameId, marketId, outcomeId }: CellId,
-  element: RefObject<HTMLElement | null>,
+  element: RefObject<HTMLButtonElement | null>,
+  textOf: (coefficient: number) => string,
 ): Cell {
   const runtime = useContext(RuntimeContext);
+  const value = (): CellValue => runtime?.cell({ gameId, marketId, outcomeId }) ?? 0;
+  const write = (): void => {
+    const { coefficient } = readCell(value());
+    if (coefficient !== undefined) runtime?.write(element.current, textOf(coefficient));
+  };
+  const latest = useRef(write);
+  // Also when a drawing that was begun before a change comes after it.
+  useLayoutEffect(() => {
+    latest.current = write;
+    write();
+  });
   const subscribe = useCallback(
-    (onChange: () => void) =>
-      runtime?.subscribeCell({ gameId, marketId, outcomeId }, (direction) => {
+    (onChange: () => void) => {
+      const stop = runtime?.subscribeCell({ gameId, marketId, outcomeId }, (direction) => {
         if (direction !== undefined) runtime.flash(element.current, direction);
+        latest.current();
         onChange();
-      }) ?? nothing,
+      });
+      // What has changed since it was drawn.
+      latest.current();
+      return stop ?? nothing;
+    },
     [runtime, gameId, marketId, outcomeId, element],
   );
-  const get = (): number => runtime?.cell({ gameId, marketId, outcomeId }) ?? 0;
-  return readCell(useSyncExternalStore(subscribe, get, () => 0));
+  useSyncExternalStore(
+    subscribe,
+    () => lookOf(value()),
+    () => 0,
+  );
+  return readCell(value());
+}
+
+/** All of a cell but the figures of its price. */
+function lookOf(value: CellValue): number {
+  return value < COEFFICIENT ? value : COEFFICIENT + (value % COEFFICIENT);
 }
 
 /** The row with its score, clock and main markets of this moment. */

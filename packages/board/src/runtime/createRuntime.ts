@@ -11,6 +11,7 @@ import { Flashes } from './flash.ts';
 import { liveRow } from './liveRow.ts';
 import { LiveStore } from './liveStore.ts';
 import { watchRows } from './rowWatch.ts';
+import { writePrice } from './writePrice.ts';
 
 export interface RuntimePorts {
   readonly api: Api;
@@ -128,6 +129,7 @@ export function createRuntime(ports: RuntimePorts): FullRuntime {
     overCount: store.overCount,
     subscribeOver: store.subscribeOver,
     flash: flashes.flash,
+    write: writePrice,
     watchRows,
     rowOf(row, head) {
       const game = store.game(row.id);

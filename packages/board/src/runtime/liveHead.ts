@@ -1,12 +1,20 @@
+import { rowMarketsOf } from '@fairline/contracts/row-market';
+
 import type { LiveGame, LiveHead } from '../live/runtime.ts';
 
-export function headOf(game: LiveGame): LiveHead {
-  const mains: Record<string, string> = {};
-  for (const [id, market] of game.markets) {
-    if (market.isMain === true) mains[id.split('@')[0] ?? id] = id;
-  }
+export function headOf(game: LiveGame, mains: LiveHead['mains']): LiveHead {
   const { statusId, startsAt, score, suspension } = game;
   return { statusId, startsAt, score, suspension, mains };
+}
+
+/** The markets of a row, chosen as the server chooses those of a new page. */
+export function mainsOf(markets: LiveGame['markets']): LiveHead['mains'] {
+  const offered = [...markets].map(([id, { isMain, isSuspended }]) => ({
+    id,
+    isMain: isMain === true,
+    isSuspended: isSuspended === true,
+  }));
+  return Object.fromEntries(rowMarketsOf(offered).map(({ market, place }) => [place.kind, market.id]));
 }
 
 /** Whether a row looks the same. A clock is shown in minutes, so seconds are no difference. */
@@ -16,7 +24,7 @@ export function isSameHead(a: LiveHead, b: LiveHead): boolean {
     a.startsAt === b.startsAt &&
     (a.suspension === null) === (b.suspension === null) &&
     isSameScore(a.score, b.score) &&
-    isSameRecord(a.mains, b.mains)
+    isSameMains(a.mains, b.mains)
   );
 }
 
@@ -47,7 +55,7 @@ function isSamePair(a: Pair, b: Pair): boolean {
   return a?.[0] === b?.[0] && a?.[1] === b?.[1];
 }
 
-function isSameRecord(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+function isSameMains(a: LiveHead['mains'], b: LiveHead['mains']): boolean {
+  if (a === b) return true;
+  return a.result === b.result && a.winner === b.winner && a.total === b.total && a.handicap === b.handicap;
 }

@@ -2,12 +2,6 @@ import type { GameRow, GameStatusId, Market, MarketKind, OutcomeKind } from '@fa
 
 import type { LiveGame, LiveHead } from '../live/runtime.ts';
 
-const KINDS: ReadonlySet<string> = new Set<MarketKind>(['result', 'winner', 'total', 'handicap']);
-/** What decides a game. Corners and cards have main lines too, but no place in a row. */
-const SCOPES: ReadonlySet<string> = new Set(
-  'goals points games sets maps legs frames runs fight overtime'.split(' '),
-);
-
 /** The row that the page came with, as the feed has it now. */
 export function liveRow(row: GameRow, head: LiveHead, game: LiveGame): GameRow {
   const { live: _live, suspension: _suspension, ...rest } = row;
@@ -26,18 +20,15 @@ export function liveRow(row: GameRow, head: LiveHead, game: LiveGame): GameRow {
 function marketsOf(row: GameRow, { mains, suspension }: LiveHead, game: LiveGame): Market[] {
   const closed = suspension !== null;
   const shown = row.markets.map((market) => {
-    const id = mains[prefixOf(market.id)];
+    const id = mains[market.kind];
     // The market is gone for now: its place stays, locked.
     if (id === undefined) return { ...market, isSuspended: true };
     return liveMarket(id, market.kind, game, closed);
   });
   const known = new Set(row.markets.map(({ kind }) => kind));
-  const opened = Object.entries(mains).flatMap(([prefix, id]) => {
-    const [scope = '', kind = ''] = prefix.split('.');
-    if (!KINDS.has(kind) || !SCOPES.has(scope) || known.has(kind as MarketKind)) return [];
-    known.add(kind as MarketKind);
-    return [liveMarket(id, kind as MarketKind, game, closed)];
-  });
+  const opened = (Object.entries(mains) as [MarketKind, string][])
+    .filter(([kind]) => !known.has(kind))
+    .map(([kind, id]) => liveMarket(id, kind, game, closed));
   return [...shown, ...opened];
 }
 
@@ -55,8 +46,4 @@ function liveMarket(id: string, kind: MarketKind, game: LiveGame, closed: boolea
       coefficient,
     })),
   };
-}
-
-function prefixOf(marketId: string): string {
-  return marketId.split('@')[0] ?? marketId;
 }

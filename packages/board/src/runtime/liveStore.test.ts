@@ -106,8 +106,8 @@ describe('the live store', () => {
     );
     store.flush();
     expect(store.head(FIRST)?.mains).toEqual({
-      'goals.result': 'goals.result',
-      'goals.total': 'goals.total@350',
+      result: 'goals.result',
+      total: 'goals.total@350',
     });
     expect(listener).toHaveBeenCalledTimes(3);
   });

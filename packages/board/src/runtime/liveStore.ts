@@ -9,7 +9,7 @@ import {
   type LiveGame,
   type LiveHead,
 } from '../live/runtime.ts';
-import { headOf, isSameHead } from './liveHead.ts';
+import { headOf, isSameHead, mainsOf } from './liveHead.ts';
 
 /** What was pushed is applied at most ten times a second: faster than anybody reads, slower than frames. */
 export const TICK_MS = 100;
@@ -19,6 +19,8 @@ interface Slot {
   markets: Map<string, PushMarket>;
   head: LiveHead | undefined;
   isHeadOld: boolean;
+  /** Undefined when the markets that a row shows may be others now. */
+  mains: LiveHead['mains'] | undefined;
   readonly heads: Set<() => void>;
   readonly games: Set<() => void>;
   /** By market and outcome. */
@@ -190,19 +192,18 @@ export class LiveStore {
       : slot.games.size > 0
         ? marketsOf(before)
         : slot.markets;
-    for (const [id, market] of Object.entries(pushed.markets)) {
+    for (const id of Object.keys(pushed.markets)) {
+      const market = pushed.markets[id] ?? null;
       const old = before?.markets.get(id);
       if (market !== null) markets.set(id, market);
       else if (canRemove) markets.delete(id);
-      if (slot.cells.size > 0) noteMarket(slot, id, old, markets.get(id), change.cells);
+      const now = markets.get(id);
+      if (isOtherOffer(old, now)) slot.mains = undefined;
+      if (slot.cells.size > 0) noteMarket(slot, id, old, now, change.cells);
     }
-    const { markets: _, ...head } = pushed;
+    if (isFresh) slot.mains = undefined;
     slot.markets = markets;
-    slot.game = {
-      ...(isReplaced ? {} : { statistics: before?.statistics, events: before?.events }),
-      ...head,
-      markets,
-    } as LiveGame;
+    slot.game = gameOf(pushed, isReplaced ? undefined : before, markets);
     slot.isHeadOld = true;
     if (isFresh || before.suspension !== pushed.suspension || isOver(before) !== isOver(slot.game)) {
       for (const key of slot.cells.keys()) change.cells.set(key, change.cells.get(key));
@@ -259,6 +260,7 @@ export class LiveStore {
       markets: new Map(),
       head: undefined,
       isHeadOld: false,
+      mains: undefined,
       heads: new Set<() => void>(),
       games: new Set<() => void>(),
       cells: new Map(),
@@ -283,6 +285,29 @@ function isOver({ statusId }: LiveGame): boolean {
   return OVER.has(statusId);
 }
 
+/** Field by field: hundreds are made in every tick, and spreading one object over another takes several times as long. */
+function gameOf(
+  pushed: PushGame,
+  before: LiveGame | undefined,
+  markets: ReadonlyMap<string, PushMarket>,
+): LiveGame {
+  const { id, version, championshipId, statusId, startsAt, score, suspension } = pushed;
+  const statistics = pushed.statistics ?? before?.statistics;
+  const events = pushed.events ?? before?.events;
+  return {
+    id,
+    version,
+    championshipId,
+    statusId,
+    startsAt,
+    score,
+    suspension,
+    markets,
+    statistics,
+    events,
+  } as LiveGame;
+}
+
 function marketsOf({ markets }: LiveGame): Map<string, PushMarket> {
   return new Map(markets);
 }
@@ -291,9 +316,19 @@ function marketsOf({ markets }: LiveGame): Map<string, PushMarket> {
 function freshHead(slot: Slot): LiveHead | undefined {
   if (slot.game === undefined || !slot.isHeadOld) return slot.head;
   slot.isHeadOld = false;
-  const head = headOf(slot.game);
+  slot.mains ??= mainsOf(slot.markets);
+  const head = headOf(slot.game, slot.mains);
   if (slot.head === undefined || !isSameHead(slot.head, head)) slot.head = head;
   return slot.head;
+}
+
+/** Whether a row might choose another market because of it. */
+function isOtherOffer(old: PushMarket | undefined, now: PushMarket | undefined): boolean {
+  return (
+    (old === undefined) !== (now === undefined) ||
+    old?.isMain !== now?.isMain ||
+    old?.isSuspended !== now?.isSuspended
+  );
 }
 
 /** Which prices of a market that somebody looks at are different now, and where they went. */

@@ -235,6 +235,37 @@ describe('a row', () => {
     expect(runtime.rowOf(row, head)).toBe(now);
   });
 
+  test('a market that opens comes in, chosen as the server chooses: rounds of a fight, and no corners', () => {
+    const { runtime } = build();
+    const total = (prices: Record<string, number>) => buildPushMarket({ prices });
+    const markets = {
+      'corners.handicap@-50': total({ home: 1800, away: 2000 }),
+      'fight.winner': total({ home: 1500, away: 2600 }),
+      'rounds.total@250': total({ over: 1700, under: 2100 }),
+    };
+    runtime.store.take(buildUpdate([buildPushGame(FIRST, { markets })]));
+    vi.advanceTimersByTime(100);
+    const fight = { ...row, markets: [] };
+    expect(runtime.rowOf(fight, runtime.head(FIRST)!).markets).toMatchObject([
+      { id: 'fight.winner', kind: 'winner', isSuspended: false },
+      { id: 'rounds.total@250', kind: 'total', line: 250 },
+    ]);
+  });
+
+  test('of two main lines the open one is shown, also when the other closes later', () => {
+    const { runtime } = build();
+    const markets = { 'goals.total@250': buildPushMarket(), 'goals.total@350': buildPushMarket() };
+    runtime.store.take(buildUpdate([buildPushGame(FIRST, { markets })]));
+    vi.advanceTimersByTime(100);
+    expect(runtime.head(FIRST)?.mains).toEqual({ total: 'goals.total@250' });
+    const closed = { 'goals.total@250': buildPushMarket({ isSuspended: true }) };
+    runtime.store.take(
+      buildUpdate([buildPushGame(FIRST, { version: 2, markets: closed })], { kind: 'delta', position: 2 }),
+    );
+    vi.advanceTimersByTime(100);
+    expect(runtime.head(FIRST)?.mains).toEqual({ total: 'goals.total@350' });
+  });
+
   test('a market that is gone for now keeps its place, locked', () => {
     const { runtime } = build();
     runtime.store.take(buildUpdate([buildPushGame(FIRST, { markets: {} })]));

@@ -92,8 +92,11 @@ export class Selection {
   }
 
   readonly has = (cell: CellId): boolean => {
+    const { bets } = this.#view.state;
+    // Asked for every price of a page, ten times a second.
+    if (bets.length === 0) return false;
     const id = couponMarketId(cell);
-    return this.#view.state.bets.some((bet) => bet.market.id === id && bet.typeId === cell.outcomeId);
+    return bets.some((bet) => bet.market.id === id && bet.typeId === cell.outcomeId);
   };
 
   /** The same price again takes it out; answers what happened. */

@@ -55,13 +55,13 @@ export function Price(props: PriceProps): ReactNode {
       {name !== undefined && <bdi className={styles.name}>{`${name} `}</bdi>}
       {locked ? (
         <Icon name="lock" size={14} />
+      ) : sub === undefined ? (
+        <bdi dir="ltr">{text}</bdi>
       ) : (
         <span className={styles.value}>
-          {sub !== undefined && (
-            <bdi className={styles.sub} dir="ltr">
-              {`${sub} `}
-            </bdi>
-          )}
+          <bdi className={styles.sub} dir="ltr">
+            {`${sub} `}
+          </bdi>
           <bdi dir="ltr">{text}</bdi>
         </span>
       )}
