@@ -18,6 +18,11 @@ const ROUNDS = 7;
 const TICKS = Number(process.env['TICKS'] ?? 20);
 const GAMES = 20;
 const LIMIT = 1.15;
+/** A busy machine takes its time to connect thousands; one that cannot at all must say so. */
+const PATIENCE_MS = 120_000;
+/** How long a thousand readers are given to take a message before the next one. */
+const MS_PER_THOUSAND = 20;
+const children = new Set<ChildProcess>();
 
 const book = newBook();
 const listeners = new Set<(changes: readonly BookChange[]) => void>();
@@ -40,8 +45,7 @@ async function measure(count: number): Promise<void> {
   const hub = new PushHub(living, { ...PUSH_DEFAULTS, readersMax: count, readersPerAddress: count });
   registerPush(app, new Endpoints(app, { checksReplies: false }), hub);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  const pushed = await readersOf(Number(new URL(origin).port), count);
-  while (hub.readerCount < count) await pause(20);
+  const pushed = await readersOf(Number(new URL(origin).port), count, 'stream');
 
   const sockets: Socket[] = [];
   // Without waiting for a full packet, as the HTTP server's sockets are.
@@ -49,13 +53,15 @@ async function measure(count: number): Promise<void> {
   bare.listen(0, '127.0.0.1');
   await once(bare, 'listening');
   const address = bare.address();
-  const plain = await readersOf(typeof address === 'object' && address !== null ? address.port : 0, count);
-  while (sockets.length < count) await pause(20);
+  const barePort = typeof address === 'object' && address !== null ? address.port : 0;
+  const plain = await readersOf(barePort, count, 'bare');
+  await until(() => hub.readerCount === count && sockets.length === count, `${count} readers are there`);
 
   // The same bytes: what a tick of the hub sends.
   const length = frameLength(hub);
   const bytes = Buffer.alloc(length, 'x');
   await pause(1000);
+  const restMs = Math.max(20, (count / 1000) * MS_PER_THOUSAND);
   const ratios: number[] = [];
   let perMessage = 0;
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -64,10 +70,10 @@ async function measure(count: number): Promise<void> {
     // In turns, so that whatever else the machine does meets both.
     for (let tick = 0; tick < TICKS; tick += 1) {
       movePrices();
-      push += await cpuOf(() => hub.send());
+      push += await cpuOf(() => hub.send(), restMs);
       write += await cpuOf(() => {
         for (const socket of sockets) socket.write(bytes);
-      });
+      }, restMs);
     }
     if (round > 0) ratios.push(push / write);
     perMessage = push / (TICKS * count);
@@ -99,10 +105,10 @@ function frameLength(hub: PushHub): number {
 }
 
 /** Microseconds of this process until all is written. */
-async function cpuOf(work: () => void): Promise<number> {
+async function cpuOf(work: () => void, restMs: number): Promise<number> {
   const before = process.cpuUsage();
   work();
-  await pause(20);
+  await pause(restMs);
   const { user, system } = process.cpuUsage(before);
   return user + system;
 }
@@ -111,10 +117,25 @@ function movePrices(): void {
   for (let game = 0; game < GAMES; game += 2) take(sender.price(game, 0));
 }
 
-async function readersOf(port: number, count: number): Promise<ChildProcess[]> {
-  const child = fork(new URL('./support/pushReaders.ts', import.meta.url), [String(port), String(count)]);
-  await once(child, 'message');
+async function readersOf(port: number, count: number, kind: 'stream' | 'bare'): Promise<ChildProcess[]> {
+  const args = [String(port), String(count), kind];
+  const child = fork(new URL('./support/pushReaders.ts', import.meta.url), args);
+  children.add(child);
+  let isReady = false;
+  child.once('message', () => (isReady = true));
+  await until(() => isReady, `${count} readers have connected`);
   return [child];
+}
+
+async function until(isSo: () => boolean, what: string): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  while (!isSo()) {
+    if (performance.now() > end) {
+      for (const child of children) child.kill();
+      throw new Error(`It has not come to this in ${PATIENCE_MS / 1000} s: ${what}.`);
+    }
+    await pause(50);
+  }
 }
 
 function pause(durationMs: number): Promise<void> {
