@@ -5,34 +5,28 @@ import { connect } from 'node:net';
 const [port, count] = process.argv.slice(2).map(Number);
 const isStream = process.argv[4] === 'stream';
 const request = 'GET /web-api/feed/v1/stream?topics=sport:football HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
+const TAKEN = Buffer.from('HTTP/1.1 200');
 const AT_ONCE = 100;
 const AGAIN_MS = 200;
 
-/** Resolves when it is connected, and for a stream when its answer has begun. */
-function read(): Promise<void> {
-  return new Promise((done) => {
+async function read(): Promise<void> {
+  while (!(await isTaken())) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+}
+
+/** Whether it is connected, and for a stream whether its answer has begun. */
+function isTaken(): Promise<boolean> {
+  return new Promise((resolve) => {
     const socket = connect({ port: port ?? 0, host: '127.0.0.1' });
-    const again = (): void => {
-      socket.destroy();
-      setTimeout(() => void read().then(done), AGAIN_MS);
+    const answer = (taken: boolean): void => {
+      if (taken) socket.resume();
+      else socket.destroy();
+      resolve(taken);
     };
-    socket.once('error', again);
+    socket.on('error', () => answer(false));
     socket.once('connect', () => {
-      if (!isStream) {
-        socket.resume();
-        done();
-        return;
-      }
+      if (!isStream) return answer(true);
       socket.write(request);
-      socket.once('data', (first: Buffer) => {
-        if (!first.subarray(0, 12).equals(Buffer.from('HTTP/1.1 200'))) {
-          again();
-          return;
-        }
-        socket.off('error', again).on('error', () => undefined);
-        socket.resume();
-        done();
-      });
+      socket.once('data', (first: Buffer) => answer(first.subarray(0, TAKEN.length).equals(TAKEN)));
     });
   });
 }
