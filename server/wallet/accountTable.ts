@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
-import type { AccountKind, EntryKind } from './tables.ts';
+import type { AccountKind, EntryKind, HouseAccount } from './tables.ts';
 
 /** An account that is open, with what is on it. */
 export interface OpenAccount {
@@ -96,7 +96,7 @@ export async function closeAccount(
 export interface NewEntry {
   readonly id: string;
   readonly userId: number;
-  readonly account: { readonly id: number; readonly balance: bigint; readonly sequence: number };
+  readonly account: Pick<OpenAccount, 'id' | 'balance' | 'sequence'>;
   readonly transferId: string;
   readonly kind: EntryKind;
   readonly amount: bigint;
@@ -104,20 +104,29 @@ export interface NewEntry {
   readonly now: Date;
 }
 
+const HOUSE_SIDE: Readonly<Record<EntryKind, HouseAccount>> = {
+  opening: 'play-money',
+  conversion: 'conversion',
+  deposit: 'cash-desk',
+  bet: 'bets',
+  'bet-returned': 'bets',
+  settlement: 'bets',
+  reversal: 'bets',
+  'cash-out': 'bets',
+};
+
+/** Both sides in one statement: an entry without its other side cannot be written. */
 export async function insertEntry(tx: Kysely<Tables>, entry: NewEntry): Promise<void> {
-  await tx
-    .insertInto('account_entry')
-    .values({
-      id: entry.id,
-      user_id: entry.userId,
-      account_id: entry.account.id,
-      transfer_id: entry.transferId,
-      sequence: entry.account.sequence + 1,
-      kind: entry.kind,
-      amount: entry.amount,
-      balance_after: entry.account.balance + entry.amount,
-      idempotency_key: entry.key,
-      made_at: entry.now,
-    })
-    .execute();
+  await sql`
+    with entry as (
+      insert into account_entry
+        (id, user_id, account_id, transfer_id, sequence, kind, amount, balance_after, idempotency_key, made_at)
+      values (${entry.id}, ${entry.userId}, ${entry.account.id}, ${entry.transferId}, ${entry.account.sequence + 1},
+        ${entry.kind}, ${entry.amount}, ${entry.account.balance + entry.amount}, ${entry.key}, ${entry.now})
+      returning account_id, transfer_id, amount, made_at
+    )
+    insert into house_posting (id, transfer_id, account, currency, amount, made_at)
+    select gen_random_uuid(), entry.transfer_id, ${HOUSE_SIDE[entry.kind]}, account.currency, -entry.amount,
+      entry.made_at
+    from entry join account on account.id = entry.account_id`.execute(tx);
 }

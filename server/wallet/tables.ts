@@ -16,7 +16,18 @@ export interface AccountTable {
   closed_at: Date | null;
 }
 
-export type EntryKind = 'opening' | 'conversion' | 'deposit';
+export type EntryKind =
+  | 'opening'
+  | 'conversion'
+  | 'deposit'
+  | 'bet'
+  | 'bet-returned'
+  | 'settlement'
+  | 'reversal'
+  | 'cash-out';
+
+/** Whose money it is while it is on no account of a player. */
+export type HouseAccount = 'play-money' | 'conversion' | 'cash-desk' | 'bets' | 'claims';
 
 type Written<Value> = ColumnType<Value, Value, never>;
 
@@ -36,10 +47,33 @@ export interface AccountEntryTable {
   /** Who asks twice with one key moves money once. */
   idempotency_key: Written<string>;
   made_at: Written<Date>;
+  /** Counts the entries of the player over all accounts; it and the hashes are made by the database. */
+  chain_sequence: ColumnType<bigint, never, never>;
+  previous_hash: ColumnType<Uint8Array, never, never>;
+  hash: ColumnType<Uint8Array, never, never>;
+}
+
+/** The other side of entries: all amounts of one transfer and currency add up to zero. */
+export interface HousePostingTable {
+  id: Written<string>;
+  transfer_id: Written<string>;
+  account: Written<HouseAccount>;
+  currency: Written<string>;
+  amount: Written<bigint>;
+  made_at: Written<Date>;
+}
+
+/** The end of each player's chain. Its row is the lock that orders the player's movements. */
+export interface LedgerHeadTable {
+  user_id: number;
+  sequence: bigint;
+  hash: Uint8Array;
 }
 
 /** The tables that this module owns; no other module writes to them. */
 export interface WalletTables {
   account: AccountTable;
   account_entry: AccountEntryTable;
+  house_posting: HousePostingTable;
+  ledger_head: LedgerHeadTable;
 }

@@ -1,0 +1,83 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { Tables } from '../database/index.ts';
+import type { IdSource } from '../ids.ts';
+import { insertEntry, lockAccounts, type OpenAccount } from './accountTable.ts';
+import type { EntryKind } from './tables.ts';
+
+export interface Movement {
+  readonly userId: number;
+  readonly accountId: number;
+  readonly kind: EntryKind;
+  /** Minor units, above zero for the player. */
+  readonly amount: bigint;
+  /** The same key moves money once: the database refuses a second entry with it. */
+  readonly key: string;
+  readonly now: Date;
+  readonly ids: IdSource;
+}
+
+/** The accounts of one player, locked until the transaction ends. Money moves through it and nowhere else. */
+export class LockedWallet {
+  readonly #tx: Kysely<Tables>;
+  readonly #accounts = new Map<number, OpenAccount>();
+
+  private constructor(tx: Kysely<Tables>, accounts: readonly OpenAccount[]) {
+    this.#tx = tx;
+    for (const account of accounts) this.#accounts.set(account.id, account);
+  }
+
+  static async lock(tx: Kysely<Tables>, userId: number): Promise<LockedWallet> {
+    return new LockedWallet(tx, await lockAccounts(tx, userId));
+  }
+
+  /** Points are no money, and nothing is staked from them. */
+  account(id: number): OpenAccount | undefined {
+    const account = this.#accounts.get(id);
+    return account?.kind === 'points' ? undefined : account;
+  }
+
+  get active(): OpenAccount | undefined {
+    return [...this.#accounts.values()].find(({ isActive }) => isActive);
+  }
+
+  /** Moves money; what would leave less than nothing is a bug of the caller, who has seen the balance. */
+  async move(movement: Movement): Promise<OpenAccount> {
+    const account = this.#accounts.get(movement.accountId);
+    if (account === undefined) throw new Error(`The player has no open account ${movement.accountId}.`);
+    if (movement.amount === 0n) return account;
+    if (account.balance + movement.amount < 0n) throw new Error('More was taken than there is.');
+    const { ids } = movement;
+    await insertEntry(this.#tx, { ...movement, id: ids.next(), transferId: ids.next(), account });
+    return this.#keep(account, movement.amount);
+  }
+
+  /**
+   * Takes back what was paid by mistake, but never more than there is: the rest stays a claim of the house, which the
+   * player is not asked for.
+   */
+  async takeBack(movement: Movement): Promise<OpenAccount> {
+    const account = this.#accounts.get(movement.accountId);
+    if (account === undefined) throw new Error(`The player has no open account ${movement.accountId}.`);
+    const wanted = -movement.amount;
+    const taken = wanted < account.balance ? wanted : account.balance;
+    const after = await this.move({ ...movement, amount: -taken });
+    const missing = wanted - taken;
+    if (missing > 0n) await this.#claim(account.currency, missing, movement);
+    return after;
+  }
+
+  async #claim(currency: string, amount: bigint, { ids, now }: Movement): Promise<void> {
+    await sql`
+      insert into house_posting (id, transfer_id, account, currency, amount, made_at)
+      select side.id, ${ids.next()}::uuid, side.account, ${currency}, side.amount, ${now}
+      from (values (${ids.next()}::uuid, 'bets', ${amount}::bigint), (${ids.next()}::uuid, 'claims', ${-amount}::bigint))
+        as side (id, account, amount)`.execute(this.#tx);
+  }
+
+  #keep(account: OpenAccount, amount: bigint): OpenAccount {
+    const after = { ...account, balance: account.balance + amount, sequence: account.sequence + 1 };
+    this.#accounts.set(account.id, after);
+    return after;
+  }
+}
