@@ -15,6 +15,7 @@ import { registerPlayerOffice } from './compose/office.ts';
 import { openBook, standBy } from './compose/openBook.ts';
 import { openMessages } from './compose/openMessages.ts';
 import { openSocial } from './compose/openSocial.ts';
+import { openWagering } from './compose/openWagering.ts';
 import { registerPages } from './compose/pages.ts';
 import { registerPlayers } from './compose/players.ts';
 import { registerRegistrations } from './compose/registrations.ts';
@@ -231,6 +232,16 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
   registerPush(app, endpoints, new PushHub(book.living));
   registerBook(endpoints, { living: book.living, db: database.db, clock, hiddenFor });
   registerCatalogue(endpoints, { living: book.living, clock, hiddenFor });
+  const wagering = openWagering(endpoints, {
+    db: database.db,
+    clock,
+    ids: options.ids ?? systemIds,
+    living: book.living,
+    sessions: players.sessions,
+    configs: site.configs,
+    onProblem: (error, problem) => app.log.error({ err: error }, problem),
+  });
+  app.addHook('preClose', () => wagering.close());
   registerThirdParty(endpoints, { siteFor: (host) => site.configs.siteFor(host) });
   registerClientErrors(endpoints, {
     clock,
@@ -262,6 +273,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
   }
   registerDemoPlayers(endpoints, isDemo ? DEMO_PLAYERS : []);
   await book.start();
+  wagering.start();
   await app.listen({ host: settings.host, port: settings.port });
   return {
     address: addressOf(app, settings),

@@ -13,6 +13,7 @@ import type { SiteConfigTables } from '../siteConfig/tables.ts';
 import type { SocialTables } from '../social/tables.ts';
 import type { TokenTables } from '../token/tables.ts';
 import type { UserTables } from '../user/tables.ts';
+import type { WageringTables } from '../wagering/tables.ts';
 import type { WalletTables } from '../wallet/tables.ts';
 
 /** Every table of the database. A module declares its own in `<module>/tables.ts` and adds its name here. */
@@ -33,4 +34,5 @@ export interface Tables
     SocialTables,
     TokenTables,
     UserTables,
+    WageringTables,
     WalletTables {}

@@ -13,12 +13,36 @@ export const OperatorConfig = Type.Object(
     redirectHosts: Type.Array(Host, { uniqueItems: true }),
     /** The request header in which a trusted proxy tells the visitor's country as two letters. */
     geoHeader: Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' }),
+    /** So long a coupon with a live bet waits before it is decided. */
+    liveDelayMs: Type.Integer({ minimum: 0, maximum: 60_000 }),
+    /** What the house keeps of a cash-out, as decimal text below one. */
+    cashOutMargin: Type.String({ pattern: '^0(\\.[0-9]{1,4})?$' }),
+    /**
+     * Limits in units of the initial stake of each currency (5 EUR, 1000 JPY), so that one number is worth about as much
+     * in all of them: the largest stake, the largest win of a coupon, and what may be lost on a market and on a game.
+     */
+    stakeMaxUnits: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    payoutMaxUnits: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+    marketLossMaxUnits: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+    gameLossMaxUnits: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+    /** Voids and settlements by hand above so many units need a second person. */
+    secondPersonUnits: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   },
   closed,
 );
 export type OperatorConfig = Static<typeof OperatorConfig>;
 
-export const DEFAULT_OPERATOR_CONFIG: OperatorConfig = { redirectHosts: [], geoHeader: 'x-geo-country' };
+export const DEFAULT_OPERATOR_CONFIG: OperatorConfig = {
+  redirectHosts: [],
+  geoHeader: 'x-geo-country',
+  liveDelayMs: 5000,
+  cashOutMargin: '0.05',
+  stakeMaxUnits: 2000,
+  payoutMaxUnits: 100_000,
+  marketLossMaxUnits: 20_000,
+  gameLossMaxUnits: 60_000,
+  secondPersonUnits: 200,
+};
 
 const { partnerCssBrandBook, isVipDomain, ...siteWide } = SiteConfig.properties;
 

@@ -1,6 +1,7 @@
 import { confirmAgreement, getAgreementStatus, logCookieAgreement } from './agreement.ts';
 import { askBlock, askRedirect } from './blocking.ts';
 import { getCaptchaTime, updateCaptcha, validateCaptcha } from './captcha.ts';
+import { placeCoupon } from './coupon/index.ts';
 import type { Endpoint, Method } from './endpoint.ts';
 import { getGamesPreview } from './gamesPreview.ts';
 import {
@@ -115,6 +116,7 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   { row: 'HTTP-112', endpoint: saveRecoveredPassword },
   { row: 'HTTP-112', endpoint: resendRecoveryCode },
   { row: 'HTTP-112', endpoint: cancelRecovery },
+  { row: 'HTTP-113', endpoint: placeCoupon },
 ];
 
 export const PLAIN_CALLS: readonly PlainCall[] = [
@@ -144,7 +146,6 @@ export const PLANNED_CALLS: readonly PlannedCall[] = [
   planned('HTTP-105', 'GET', '/web-api/seo/iso-codes', 'content'),
   planned('HTTP-106', 'POST', '/web-api/analytics/events', 'analytics'),
   planned('HTTP-107', 'GET', '/web-api/analytics/counters', 'analytics'),
-  planned('HTTP-113', 'POST', '/web-api/coupons', 'wagering'),
 ];
 
 function planned(row: Row, method: Method, path: `/${string}`, module: string): PlannedCall {

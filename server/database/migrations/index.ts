@@ -20,6 +20,7 @@ import * as favourite from './0090_favourite.ts';
 import * as payAndPlay from './0120_pay_and_play.ts';
 import * as operatorOrder from './0121_operator_order.ts';
 import * as ledger from './0130_ledger.ts';
+import * as coupon from './0131_coupon.ts';
 
 /**
  * Every change of the tables, oldest first, by the name of its file. A released one is never edited:
@@ -47,4 +48,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0120_pay_and_play': payAndPlay,
   '0121_operator_order': operatorOrder,
   '0130_ledger': ledger,
+  '0131_coupon': coupon,
 };

@@ -129,6 +129,8 @@ export { acceptedCoupon } from './state/acceptedCoupon.ts';
 export type { SinglesResult, SubmittedCoupon } from './state/submittedCoupon.ts';
 
 export { problemsOf } from './problem/problemsOf.ts';
+export { judgeSubmitted } from './problem/judgeSubmitted.ts';
+export type { Judged, SubmittedInput, SubmittedProblem, SubmittedReason } from './problem/judgeSubmitted.ts';
 export type { Mend, Problem, ProblemReason } from './problem/problem.ts';
 export {
   COUPON_STORAGE_KEY,

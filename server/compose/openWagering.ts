@@ -1,0 +1,81 @@
+import type { CouponTypeId } from '@fairline/coupon';
+import type { Kysely } from 'kysely';
+
+import type { Clock } from '../clock.ts';
+import type { Tables } from '../database/index.ts';
+import type { LivingBook } from '../feed/index.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Endpoints } from '../http/endpoints.ts';
+import type { IdSource } from '../ids.ts';
+import { signInFirst, type Sessions } from '../session/index.ts';
+import { Settler } from '../settlement/index.ts';
+import type { SiteConfigs } from '../siteConfig/index.ts';
+import {
+  accountDoor,
+  ANTI_EXPRESS_MARGIN,
+  Decider,
+  registerWagering,
+  type WageringRules,
+} from '../wagering/index.ts';
+
+export interface OpenWageringParts {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly living: LivingBook;
+  readonly sessions: Sessions;
+  readonly configs: SiteConfigs;
+  readonly onProblem: (error: unknown, problem: string) => void;
+}
+
+export interface OpenWagering {
+  /** Takes up what an earlier run of the server has left. */
+  start(): void;
+  close(): Promise<void>;
+}
+
+/** Everything that takes, decides and settles bets. */
+export function openWagering(endpoints: Endpoints, parts: OpenWageringParts): OpenWagering {
+  const { db, clock, ids, living, sessions, configs, onProblem } = parts;
+  const wagering = { db, clock, ids, living, door: accountDoor };
+  const decider = new Decider(wagering, (error) => onProblem(error, 'a coupon was not decided'));
+  const playerOf = async (caller: Caller): Promise<number> => {
+    const signedIn = await sessions.of(caller);
+    if (signedIn === undefined) throw signInFirst();
+    return signedIn.userId;
+  };
+  registerWagering(endpoints, {
+    ...wagering,
+    playerOf,
+    visitorOf: async (caller) => (await sessions.of(caller))?.userId ?? null,
+    rulesFor: (host) => rulesOf(configs, host),
+    onPending: (decidesAt) => decider.expect(decidesAt),
+  });
+  const settler = new Settler(wagering, (error) => onProblem(error, 'coupons were not settled'));
+  return {
+    start() {
+      decider.start();
+      settler.start();
+    },
+    async close() {
+      await decider.close();
+      await settler.close();
+    },
+  };
+}
+
+function rulesOf(configs: SiteConfigs, host: string): WageringRules {
+  const site = configs.siteFor(host);
+  return {
+    ...configs.operator,
+    coupon: {
+      couponTypesWithMinAmount: site.couponTypesWithMinAmount as CouponTypeId[],
+      couponTypesWithMaxAmount: site.couponTypesWithMaxAmount as CouponTypeId[],
+      isAvailableCouponBonusBet: site.isAvailableCouponBonusBet,
+      showVipBet: site.showVipBet,
+      show_one_click: site.show_one_click,
+      ref_id: site.ref_id,
+      antiExpressMargin: ANTI_EXPRESS_MARGIN,
+    },
+  };
+}

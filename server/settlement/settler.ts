@@ -1,0 +1,66 @@
+import type { BookChange } from '@fairline/feed';
+
+import type { SettlementParts } from './settleCoupon.ts';
+import { gamesToSettle, settleGames } from './settleGames.ts';
+
+/** Bets that were accepted in the moment of their result, and results of processes that are gone, are found again. */
+const SWEEP_MS = 30_000;
+
+/** Settles what the results of the book decide, as they come. Several processes may do so at once. */
+export class Settler {
+  readonly #parts: SettlementParts;
+  readonly #onProblem: (error: unknown) => void;
+  readonly #waiting = new Set<string>();
+  #running: Promise<void> = Promise.resolve();
+  #stop: (() => void) | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(parts: SettlementParts, onProblem: (error: unknown) => void) {
+    this.#parts = parts;
+    this.#onProblem = onProblem;
+  }
+
+  start(): void {
+    this.#stop = this.#parts.living.subscribe((changes) => this.#note(changes));
+    this.#timer = setInterval(() => this.#sweepSoon(), SWEEP_MS);
+    this.#timer.unref();
+    this.#sweepSoon();
+  }
+
+  async close(): Promise<void> {
+    this.#stop?.();
+    clearInterval(this.#timer);
+    this.#waiting.clear();
+    await this.#running;
+  }
+
+  #note(changes: readonly BookChange[]): void {
+    for (const change of changes) if (decides(change)) this.#waiting.add(change.gameId);
+    if (this.#waiting.size > 0) this.#enqueue(async () => this.#settleWaiting());
+  }
+
+  async #settleWaiting(): Promise<void> {
+    const games = [...this.#waiting];
+    this.#waiting.clear();
+    if (games.length > 0) await settleGames(this.#parts, games);
+  }
+
+  #sweepSoon(): void {
+    this.#enqueue(async () => {
+      await settleGames(this.#parts, await gamesToSettle(this.#parts));
+    });
+  }
+
+  #enqueue(work: () => Promise<void>): void {
+    this.#running = this.#running.then(work).catch(this.#onProblem);
+  }
+}
+
+function decides(change: BookChange): change is BookChange & { gameId: string } {
+  return (
+    change.kind === 'result' ||
+    change.kind === 'correction' ||
+    change.kind === 'cancellation' ||
+    change.kind === 'snapshot'
+  );
+}

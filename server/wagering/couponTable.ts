@@ -1,0 +1,191 @@
+import type { CoefMove, CouponRefusal, PlaceCoupon } from '@fairline/contracts/coupon';
+import type { Coupon, CouponTypeId } from '@fairline/coupon';
+import { rational, rationalFromDecimal, type Rational } from '@fairline/money';
+import { sql, type Kysely, type Selectable } from 'kysely';
+
+import type { Tables } from '../database/index.ts';
+import type { IdSource } from '../ids.ts';
+import type { BookedBet } from './bookBet.ts';
+import type { CouponLegTable, CouponTable, StoredBlock } from './tables.ts';
+
+export type CouponRow = Selectable<CouponTable>;
+export type LegRow = Selectable<CouponLegTable>;
+
+export interface NewCoupon {
+  readonly command: PlaceCoupon;
+  readonly bodyHash: string;
+  readonly userId: number;
+  readonly currency: string;
+  readonly state: CouponRow['state'];
+  readonly coupon: Coupon | null;
+  readonly stake: bigint;
+  readonly lines: number;
+  readonly coef: number;
+  readonly possibleWin: bigint;
+  readonly exposure: bigint;
+  readonly antiExpressMargin: string;
+  readonly moves: readonly CoefMove[];
+  readonly refusal: CouponRefusal | null;
+  readonly now: Date;
+  readonly decidesAt: Date | null;
+}
+
+export async function insertCoupon(tx: Kysely<Tables>, coupon: NewCoupon): Promise<CouponRow> {
+  const { command, state, now } = coupon;
+  return tx
+    .insertInto('coupon')
+    .values({
+      id: command.id,
+      user_id: coupon.userId,
+      account_id: command.accountId,
+      currency: coupon.currency,
+      state,
+      outcome: state === 'refused' ? 'refused' : 'open',
+      type_id: command.typeId,
+      system_value: command.systemValue,
+      stake: coupon.stake,
+      blocks: JSON.stringify((coupon.coupon?.blocks ?? []).map(storedBlock)),
+      anti_express_margin: coupon.antiExpressMargin,
+      has_bonus_bet: coupon.coupon?.hasBonusBet ?? false,
+      is_vip_bet: command.isVipBet,
+      lines: coupon.lines,
+      coef: BigInt(coupon.coef),
+      possible_win: coupon.possibleWin,
+      exposure: coupon.exposure,
+      body_hash: coupon.bodyHash,
+      request: JSON.stringify(command),
+      moves: JSON.stringify(coupon.moves),
+      refusal: coupon.refusal === null ? null : JSON.stringify(coupon.refusal),
+      placed_at: now,
+      decides_at: coupon.decidesAt,
+      accepted_at: state === 'open' ? now : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertLegs(
+  tx: Kysely<Tables>,
+  couponId: string,
+  bets: readonly BookedBet[],
+): Promise<LegRow[]> {
+  return tx
+    .insertInto('coupon_leg')
+    .values(
+      bets.map(({ chosen, betId, coef, isLive, score, bookPosition }, position) => ({
+        coupon_id: couponId,
+        position,
+        bet_id: betId,
+        game_id: chosen.gameId,
+        market_id: chosen.marketId,
+        outcome_id: chosen.outcomeId,
+        block_id: chosen.blockId,
+        coef: coef ?? 0,
+        is_live: isLive,
+        score,
+        book_position: BigInt(bookPosition),
+      })),
+    )
+    .returningAll()
+    .execute();
+}
+
+export interface NewEvent {
+  readonly couponId: string;
+  readonly kind: string;
+  readonly at: Date;
+  readonly amount?: bigint;
+  readonly reason?: string;
+  readonly actor?: string;
+  readonly ids: IdSource;
+}
+
+export async function insertEvent(tx: Kysely<Tables>, event: NewEvent): Promise<void> {
+  await tx
+    .insertInto('coupon_event')
+    .values({
+      id: event.ids.next(),
+      coupon_id: event.couponId,
+      kind: event.kind,
+      at: event.at,
+      amount: event.amount ?? null,
+      reason: event.reason ?? null,
+      actor: event.actor ?? null,
+    })
+    .execute();
+}
+
+export async function readLegs(
+  db: Kysely<Tables>,
+  couponIds: readonly string[],
+): Promise<Map<string, LegRow[]>> {
+  const legs = new Map<string, LegRow[]>(couponIds.map((id) => [id, []]));
+  if (couponIds.length === 0) return legs;
+  const rows = await db
+    .selectFrom('coupon_leg')
+    .selectAll()
+    .where('coupon_id', 'in', couponIds)
+    .orderBy('coupon_id')
+    .orderBy('position')
+    .execute();
+  for (const row of rows) legs.get(row.coupon_id)?.push(row);
+  return legs;
+}
+
+/** Locked until the transaction ends. The player's accounts are locked first, always in this order. */
+export async function lockCoupon(tx: Kysely<Tables>, id: string): Promise<CouponRow | undefined> {
+  return tx.selectFrom('coupon').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function readCoupon(db: Kysely<Tables>, id: string): Promise<CouponRow | undefined> {
+  return db.selectFrom('coupon').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The coupon as the engine settles it, with the results that are known. */
+export function couponOfRows(row: CouponRow, legs: readonly LegRow[]): Coupon {
+  const typeId = row.type_id as CouponTypeId;
+  return {
+    typeId,
+    stake: row.stake,
+    systemValue: row.system_value,
+    bets: legs.map((leg) => ({
+      id: leg.bet_id,
+      coef: leg.coef,
+      statusId: leg.status_id,
+      isBanker: typeId === 2 && leg.block_id === 0,
+      blockId: leg.block_id,
+      ...(leg.places === null || leg.tied === null
+        ? {}
+        : { deadHeat: { places: leg.places, tied: leg.tied } }),
+    })),
+    blocks: row.blocks.map(({ id, amount, isLobby }) => ({
+      id,
+      amount: amount === 'max' ? 'max' : BigInt(amount),
+      isLobby,
+    })),
+    antiExpressMargin: rationalFromDecimal(row.anti_express_margin) ?? rational(1n, 20n),
+    hasBonusBet: row.has_bonus_bet,
+    share: fractionOf(row.share),
+  };
+}
+
+/** "3/4" or "1", as `rationalToText` writes it. */
+export function fractionOf(text: string): Rational {
+  const [numerator = '0', denominator = '1'] = text.split('/');
+  return rational(BigInt(numerator), BigInt(denominator));
+}
+
+function storedBlock({ id, amount, isLobby }: Coupon['blocks'][number]): StoredBlock {
+  return { id, amount: String(amount), isLobby };
+}
+
+/** Stops of the operator that are in force on these games. */
+export async function readStops(
+  db: Kysely<Tables>,
+  gameIds: readonly string[],
+): Promise<{ gameId: string; marketId: string | null }[]> {
+  const { rows } = await sql<{ gameId: string; marketId: string | null }>`
+    select game_id as "gameId", market_id as "marketId" from betting_stop
+    where ended_at is null and game_id = any(${[...gameIds]}::uuid[])`.execute(db);
+  return rows;
+}

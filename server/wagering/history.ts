@@ -1,0 +1,129 @@
+import type { CouponDetails, CouponEvent, History, HistoryFilter } from '@fairline/contracts/coupon';
+import { writeCoupon } from '@fairline/coupon';
+import { ONE } from '@fairline/money';
+import { sql, type RawBuilder } from 'kysely';
+
+import { couponOfRows, readLegs, type CouponRow } from './couponTable.ts';
+import { viewCoupons, type ViewParts } from './couponView.ts';
+
+const PAGE = 20;
+
+/** The player's coupons that fit the filter, newest first, with the totals of all of them. */
+export async function listCoupons(parts: ViewParts, userId: number, filter: HistoryFilter): Promise<History> {
+  const limit = Number(filter.limit ?? PAGE);
+  const fitting = conditionOf(userId, filter);
+  const before = filter.before === undefined ? sql`true` : sql`number < ${filter.before}::bigint`;
+  const { rows } = await sql<CouponRow>`
+    select * from coupon where ${fitting} and ${before} order by number desc limit ${limit + 1}`.execute(
+    parts.db,
+  );
+  const { rows: totals } = await sql<{
+    currency: string;
+    count: bigint;
+    stake: string;
+    paid: string;
+    open: string;
+  }>`
+    select currency, count(*) as count, sum(stake)::text as stake, coalesce(sum(paid), 0)::text as paid,
+      coalesce(sum(stake) filter (where state in ('pending', 'requested', 'open')), 0)::text as open
+    from coupon where ${fitting} group by currency order by currency`.execute(parts.db);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    coupons: await viewCoupons(parts, page),
+    next: rows.length > limit && last !== undefined ? String(last.number) : null,
+    totals: totals.map(({ count, ...sums }) => ({ ...sums, count: Number(count) })),
+  };
+}
+
+function conditionOf(userId: number, filter: HistoryFilter): RawBuilder<unknown> {
+  const parts = [sql`user_id = ${userId}`, stateCondition(filter.state)];
+  if (filter.outcome !== undefined) parts.push(sql`outcome = ${filter.outcome}`);
+  if (filter.typeId !== undefined) parts.push(sql`type_id = ${Number(filter.typeId)}`);
+  if (filter.accountId !== undefined) parts.push(sql`account_id = ${Number(filter.accountId)}`);
+  if (filter.from !== undefined) parts.push(sql`placed_at >= ${momentOf(filter.from)}`);
+  if (filter.until !== undefined) parts.push(sql`placed_at < ${momentOf(filter.until)}`);
+  return sql.join(parts, sql` and `);
+}
+
+function stateCondition(state: HistoryFilter['state']): RawBuilder<unknown> {
+  switch (state) {
+    case 'open':
+      return sql`state in ('pending', 'requested', 'open')`;
+    case 'settled':
+      return sql`state in ('settled', 'cashed-out')`;
+    case 'refused':
+      return sql`state = 'refused'`;
+    case 'all':
+      return sql`true`;
+    case undefined:
+      return sql`state <> 'refused'`;
+  }
+}
+
+/** The largest moment that a Date holds is later than any coupon. */
+function momentOf(text: string): Date {
+  return new Date(Math.min(Number(text), 8_640_000_000_000_000));
+}
+
+/** One coupon with all that happened to it, or undefined when it is none of the player's. */
+export async function couponDetails(
+  parts: ViewParts,
+  userId: number,
+  number: bigint,
+): Promise<CouponDetails | undefined> {
+  const row = await couponByNumber(parts, userId, number);
+  if (row === undefined) return undefined;
+  const [coupon] = await viewCoupons(parts, [row]);
+  const legs = (await readLegs(parts.db, [row.id])).get(row.id) ?? [];
+  const events = await parts.db
+    .selectFrom('coupon_event')
+    .selectAll()
+    .where('coupon_id', '=', row.id)
+    .orderBy('id')
+    .execute();
+  const settlements = await parts.db
+    .selectFrom('settlement')
+    .selectAll()
+    .where('coupon_id', '=', row.id)
+    .orderBy('sequence')
+    .execute();
+  if (coupon === undefined) return undefined;
+  const open = legs.map((leg) => ({ ...leg, status_id: -2 as const, places: null, tied: null }));
+  return {
+    coupon,
+    events: events.map(({ kind, at, amount, reason }) => ({
+      kind: kind as CouponEvent['kind'],
+      at: at.getTime(),
+      amount: amount === null ? null : String(amount),
+      reason,
+    })),
+    settlements: settlements.map((settlement) => ({
+      id: settlement.id,
+      kind: settlement.kind,
+      at: settlement.made_at.getTime(),
+      ruleVersion: settlement.rule_version,
+      payout: String(settlement.payout),
+      payoutExact: settlement.payout_exact,
+      voidReason: settlement.void_reason,
+      input: { ...settlement.input },
+    })),
+    accepted:
+      row.accepted_at === null
+        ? null
+        : { ...writeCoupon({ ...couponOfRows(row, open), share: ONE }, row.currency) },
+  };
+}
+
+export async function couponByNumber(
+  { db }: Pick<ViewParts, 'db'>,
+  userId: number,
+  number: bigint,
+): Promise<CouponRow | undefined> {
+  return db
+    .selectFrom('coupon')
+    .selectAll()
+    .where('number', '=', number)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,21 @@
+export { chosenBetId } from './bookBet.ts';
+export {
+  couponOfRows,
+  fractionOf,
+  insertEvent,
+  lockCoupon,
+  readCoupon,
+  readLegs,
+  readStops,
+  type CouponRow,
+  type LegRow,
+} from './couponTable.ts';
+export { Decider } from './decider.ts';
+export { decidePending, placeOf } from './decidePending.ts';
+export { accountDoor, type DoorRefusal, type WagerDoor } from './door.ts';
+export { addExposure } from './exposureTable.ts';
+export { gamesOf } from './gameOf.ts';
+export { couponByNumber } from './history.ts';
+export { placeCoupon, type PlaceInput, type WageringParts } from './placeCoupon.ts';
+export { couponUnknown, registerWagering, type WageringRouteParts } from './routes.ts';
+export { ANTI_EXPRESS_MARGIN, type WageringRules } from './rules.ts';

@@ -1,0 +1,167 @@
+import type { CoefMove, CouponRefusal, PlaceCoupon } from '@fairline/contracts/coupon';
+import {
+  COUPON_TYPE,
+  decideAcceptance,
+  judgeSubmitted,
+  type BlockAmount,
+  type CouponTypeId,
+  type Judged,
+  type SubmittedProblem,
+} from '@fairline/coupon';
+
+import type { BookedBet } from './bookBet.ts';
+import type { WageringRules } from './rules.ts';
+import type { StakeLimit } from './stakeLimit.ts';
+
+export interface PlacementFacts {
+  readonly bets: readonly BookedBet[];
+  readonly account: {
+    readonly id: number;
+    readonly iso: string;
+    readonly money: bigint;
+    readonly isBonus: boolean;
+  };
+  readonly limit: StakeLimit;
+  readonly rules: Pick<WageringRules, 'coupon'>;
+  readonly now: number;
+}
+
+export interface PlacementJudgement {
+  readonly judged: Judged;
+  /** Refuses before the player's own limits are asked. */
+  readonly refusal: CouponRefusal | undefined;
+  /** The balance is looked at last. */
+  readonly balanceRefusal: CouponRefusal | undefined;
+  readonly moves: readonly CoefMove[];
+}
+
+/** The whole decision about a coupon, without a clock, a database or a browser's word for a price. */
+export function judgePlacement(command: PlaceCoupon, facts: PlacementFacts): PlacementJudgement {
+  const judged = judgeSubmitted({
+    ...shapeOf(command),
+    bets: facts.bets.map(({ bet }) => bet),
+    exactCoef: command.exactCoef,
+    limits: {
+      minBetAmount: facts.limit.min,
+      maxBetAmount: facts.limit.max,
+      maxPayout: facts.limit.maxPayout,
+    },
+    context: {
+      config: facts.rules.coupon,
+      account: { ...facts.account, id: String(facts.account.id) },
+      coefViewId: command.coefViewId,
+      now: facts.now,
+    },
+  });
+  const moves = movesOf(command, facts.bets, judged);
+  const [balance, others] = split(judged.problems);
+  const refusal =
+    facts.bets.find((booked) => booked.refusal !== undefined)?.refusal ??
+    extraRefusal(command) ??
+    (others[0] === undefined
+      ? policyRefusal(command, facts.bets, judged, moves)
+      : refusalOf(others[0], { ...facts, currentCoef: judged.coef }));
+  return {
+    judged,
+    refusal,
+    moves,
+    balanceRefusal: balance === undefined ? undefined : refusalOf(balance, facts),
+  };
+}
+
+export function shapeOf(
+  command: Pick<PlaceCoupon, 'systemValue' | 'amount' | 'amountByBlockId' | 'hasBonusBet'> & {
+    readonly typeId: CouponTypeId;
+    readonly isVipBet?: boolean;
+  },
+) {
+  const amounts = Object.entries(command.amountByBlockId).map(([id, text]): [string, BlockAmount] => [
+    id,
+    text === 'max' ? 'max' : BigInt(text),
+  ]);
+  return {
+    typeId: command.typeId,
+    systemValue: command.systemValue,
+    amount: BigInt(command.amount),
+    amountByBlockId: Object.fromEntries(amounts),
+    hasBonusBet: command.hasBonusBet,
+    isVipBet: command.isVipBet ?? false,
+  };
+}
+
+function split(
+  problems: readonly SubmittedProblem[],
+): [SubmittedProblem | undefined, readonly SubmittedProblem[]] {
+  const isBalance = ({ reason }: SubmittedProblem): boolean => reason === 'stake-above-balance';
+  return [problems.find(isBalance), problems.filter((problem) => !isBalance(problem))];
+}
+
+/** Nobody has prepaid money or promo codes yet, so a coupon that claims to use some is not ours. */
+function extraRefusal({ promoCode, prepaidAmount }: PlaceCoupon): CouponRefusal | undefined {
+  if (promoCode !== '') return { reason: 'promo-code-unknown', mend: 'none' };
+  return prepaidAmount === '0' ? undefined : { reason: 'prepaid-not-available', mend: 'set-stake' };
+}
+
+/** What is another price than the player saw. Of an anti-express only its own price is one that the player saw. */
+export function movesOf(
+  command: Pick<PlaceCoupon, 'typeId' | 'coef'>,
+  bets: readonly Pick<BookedBet, 'betId' | 'coef' | 'chosen'>[],
+  judged: Pick<Judged, 'coef' | 'coupon'>,
+): CoefMove[] {
+  if (command.typeId === COUPON_TYPE.antiExpress) {
+    if (judged.coupon === null || judged.coef === command.coef) return [];
+    return [{ betId: null, before: command.coef, after: judged.coef }];
+  }
+  return bets.flatMap(({ betId, coef, chosen }) =>
+    coef === undefined || coef === chosen.coef ? [] : [{ betId, before: chosen.coef, after: coef }],
+  );
+}
+
+function policyRefusal(
+  command: Pick<PlaceCoupon, 'changeCoefAction' | 'exactCoef' | 'isDropOnScoreChange'>,
+  bets: readonly BookedBet[],
+  judged: Judged,
+  moves: readonly CoefMove[],
+): CouponRefusal | undefined {
+  const moved = bets.find(({ chosen, score }) => chosen.score !== score);
+  const acceptance = decideAcceptance({
+    changeCoefAction: command.changeCoefAction,
+    changes: moves,
+    exactCoef: command.exactCoef,
+    totalCoef: judged.coef,
+    isDropOnScoreChange: command.isDropOnScoreChange,
+    isScoreChanged: moved !== undefined,
+  });
+  if (acceptance.decision === 'accept') return undefined;
+  if (acceptance.decision === 'ask')
+    return { reason: 'coef-changed', mend: 'accept-coefs', moves: [...acceptance.changes] };
+  if (acceptance.reason === 'score-changed')
+    return {
+      reason: 'score-changed',
+      mend: 'try-again',
+      ...(moved === undefined ? {} : { betId: moved.betId }),
+    };
+  return {
+    reason: 'below-exact-coef',
+    mend: 'clear-exact-coef',
+    currentCoef: acceptance.currentCoef,
+  };
+}
+
+export function refusalOf(
+  problem: SubmittedProblem,
+  { limit, currentCoef }: { readonly limit: StakeLimit; readonly currentCoef?: number },
+): CouponRefusal {
+  const { reason, mend, betId, blockId, count, amount } = problem;
+  return {
+    reason,
+    mend,
+    ...(betId === undefined ? {} : { betId }),
+    ...(blockId === undefined ? {} : { blockId }),
+    ...(count === undefined ? {} : { count }),
+    ...(amount === undefined ? {} : { amount: String(amount < 0n ? 0n : amount) }),
+    ...(reason === 'stake-above-maximum' ? { limitClass: limit.maxClass } : {}),
+    ...(reason === 'payout-above-maximum' ? { limitClass: 'payout' as const } : {}),
+    ...(reason === 'below-exact-coef' && currentCoef !== undefined ? { currentCoef } : {}),
+  };
+}

@@ -1,0 +1,112 @@
+import type { EndpointInput } from '@fairline/contracts';
+import type { CouponQuote, quoteCoupon as endpoint } from '@fairline/contracts/coupon';
+import { COUPON_TYPE, judgeSubmitted } from '@fairline/coupon';
+
+import { readAccounts, type OpenAccount } from '../wallet/index.ts';
+import { bookBet } from './bookBet.ts';
+import { readStops } from './couponTable.ts';
+import { viewBet } from './couponView.ts';
+import { readExposures } from './exposureTable.ts';
+import { gamesOf } from './gameOf.ts';
+import { refusalOf, shapeOf } from './judgePlacement.ts';
+import type { WageringParts } from './placeCoupon.ts';
+import type { WageringRules } from './rules.ts';
+import { stakeLimit } from './stakeLimit.ts';
+
+const VISITOR_CURRENCY = 'EUR';
+
+export interface QuoteInput extends EndpointInput<typeof endpoint> {
+  /** Null for a visitor. */
+  readonly userId: number | null;
+  readonly rules: WageringRules;
+}
+
+/** What a placement at this moment would find, decided by the same functions; nothing is written. */
+export async function quoteCoupon(
+  { db, living, clock }: WageringParts,
+  { body, query, userId, rules }: QuoteInput,
+): Promise<CouponQuote> {
+  const account = userId === null ? undefined : await accountFor(db, userId, body.accountId);
+  const exposures = await readExposures(db, body.bets);
+  const gameIds = body.bets.map(({ gameId }) => gameId);
+  const stops = await readStops(db, gameIds);
+  const games = await gamesOf(db, living.book, gameIds);
+  const now = clock.now().getTime();
+  const bets = body.bets.map((chosen) => bookBet(living.book, chosen, { stops, now }));
+  const currency = account?.currency ?? VISITOR_CURRENCY;
+  const limitAt = (coef: number) => stakeLimit({ currency, coef, exposures, rules });
+  const isBonus = account?.kind === 'bonus';
+  const judgeAt = (coef: number) => {
+    const limit = limitAt(coef);
+    return judgeSubmitted({
+      ...shapeOf(body),
+      bets: bets.map(({ bet }) => bet),
+      exactCoef: null,
+      limits: { minBetAmount: limit.min, maxBetAmount: limit.max, maxPayout: limit.maxPayout },
+      context: {
+        config: rules.coupon,
+        account:
+          account === undefined
+            ? null
+            : { id: String(account.id), iso: account.currency, money: account.balance, isBonus },
+        coefViewId: 0,
+        now,
+      },
+    });
+  };
+  const judged = judgeAt(judgeAt(0).coef);
+  const limit = limitAt(judged.coef);
+  const hasMin = rules.coupon.couponTypesWithMinAmount.includes(body.typeId);
+  const hasMax = rules.coupon.couponTypesWithMaxAmount.includes(body.typeId) && !isBonus;
+  const isSingles = body.typeId === COUPON_TYPE.manySingles;
+  const scene = { book: living.book, language: query.language, games };
+  return {
+    at: now,
+    bets: body.bets.map((chosen) => viewBet(chosen, scene)),
+    coef: judged.coef,
+    possibleWin: judged.coupon === null ? null : String(judged.possibleWin),
+    limits: {
+      min: hasMin ? String(limit.min) : null,
+      max: hasMax && !isSingles ? String(limit.max) : null,
+      maxClass: hasMax && !isSingles ? limit.maxClass : null,
+      maxPayout: String(limit.maxPayout),
+      maxByBetId:
+        isSingles && hasMax
+          ? Object.fromEntries(
+              bets.map(({ betId, coef }, index) => [
+                betId,
+                String(
+                  stakeLimit({
+                    currency,
+                    coef: coef ?? 0,
+                    exposures: exposures.slice(index, index + 1),
+                    rules,
+                  }).max,
+                ),
+              ]),
+            )
+          : {},
+    },
+    liveDelayMs: bets.some(({ isLive }) => isLive) ? rules.liveDelayMs : 0,
+    hasBonusBet: judged.isBonusBetOffered,
+    isVipBetAvailable: judged.isVipBetAvailable,
+    hyperBonus: { percent: 0, minStake: '0', max: '0' },
+    prepaid: '0',
+    promoCodes: [],
+    refusals: [
+      ...bets.flatMap(({ refusal }) => refusal ?? []),
+      ...judged.problems
+        .filter(({ reason }) => BigInt(body.amount) > 0n || reason !== 'stake-missing')
+        .map((problem) => refusalOf(problem, { limit })),
+    ],
+  };
+}
+
+async function accountFor(
+  db: WageringParts['db'],
+  userId: number,
+  accountId: number | null,
+): Promise<OpenAccount | undefined> {
+  const accounts = (await readAccounts(db, userId)).filter(({ kind }) => kind !== 'points');
+  return accounts.find(({ id, isActive }) => (accountId === null ? isActive : id === accountId));
+}

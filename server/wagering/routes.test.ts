@@ -1,0 +1,247 @@
+import { isApiError } from '@fairline/contracts';
+import {
+  getCoupon,
+  getPlacement,
+  listCoupons,
+  loadCoupon,
+  placeCoupon,
+  placeSingles,
+  quoteCoupon,
+  saveCoupon,
+  type PlaceCoupon,
+} from '@fairline/contracts/coupon';
+import { verifyInput } from '@fairline/coupon';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+
+import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
+import { Endpoints } from '../http/endpoints.ts';
+import { systemIds } from '../ids.ts';
+import { settleGames } from '../settlement/index.ts';
+import { registerWagering } from './index.ts';
+import { openWageringSite, RULES } from './testing/wageringSite.ts';
+
+const query = { language: 'en' };
+
+async function served(open: OpenTestDatabase) {
+  const site = await openWageringSite(open);
+  const endpoints = new Endpoints(fastify(), { checksReplies: true });
+  let caller: number | null = site.userId;
+  const due: Date[] = [];
+  registerWagering(endpoints, {
+    ...site.parts,
+    playerOf: async () => caller ?? 0,
+    visitorOf: async () => caller,
+    rulesFor: () => RULES,
+    onPending: (decidesAt) => due.push(decidesAt),
+  });
+  const command = (changes: Partial<PlaceCoupon> = {}): PlaceCoupon => ({
+    id: systemIds.next(),
+    accountId: site.accountId,
+    changeCoefAction: 2,
+    coefViewId: 0,
+    exactCoef: null,
+    isDropOnScoreChange: false,
+    typeId: 0,
+    systemValue: 2,
+    amount: '500',
+    amountByBlockId: {},
+    coef: 2000,
+    hasBonusBet: false,
+    prepaidAmount: '0',
+    promoCode: '',
+    isVipBet: false,
+    bets: [site.bet(1)],
+    ...changes,
+  });
+  return {
+    ...site,
+    api: endpoints.api,
+    due,
+    command,
+    be: (userId: number | null) => (caller = userId),
+    post: (changes: Partial<PlaceCoupon> = {}) =>
+      endpoints.api.call(placeCoupon, { query, body: command(changes) }),
+  };
+}
+
+const refused = (status: number, code: string) => (error: unknown) =>
+  isApiError(error) && error.status === status && error.code === code;
+
+describeOnBothEngines('the calls of the coupon', (open) => {
+  test('[HTTP-113] [CPN-085] an accepted coupon is answered whole, and can be asked for by the id of the client', async () => {
+    const { api, post, command, accountId, be, addPlayer } = await served(open);
+    const placed = await post();
+    expect(placed).toMatchObject({
+      status: 'accepted',
+      refusal: null,
+      account: { accountId, currency: 'EUR', money: '99500' },
+      coupon: {
+        state: 'open',
+        stake: '500',
+        coef: 2000,
+        possibleWin: '1000',
+        bets: [
+          {
+            coef: 2000,
+            statusId: -1,
+            sport: 'football',
+            championshipName: 'football league',
+            opponent1Name: 'football home',
+            gameNumber: 1001,
+          },
+        ],
+      },
+    });
+    const params = { placementId: placed.id };
+    expect(await api.call(getPlacement, { params, query })).toEqual(placed);
+    const unknown = { placementId: systemIds.next() };
+    await expect(api.call(getPlacement, { params: unknown, query })).rejects.toSatisfy(
+      refused(404, 'placement-unknown'),
+    );
+    const other = { ...command(), id: placed.id, amount: '700' };
+    await expect(api.call(placeCoupon, { query, body: other })).rejects.toSatisfy(
+      refused(422, 'placement-id-taken'),
+    );
+    await expect(post({ accountId: 7 })).rejects.toSatisfy(refused(404, 'account-unknown'));
+    be((await addPlayer()).userId);
+    await expect(api.call(getPlacement, { params, query })).rejects.toSatisfy(
+      refused(404, 'placement-unknown'),
+    );
+    const number = String(placed.coupon?.number);
+    await expect(api.call(getCoupon, { params: { number }, query })).rejects.toSatisfy(
+      refused(404, 'coupon-unknown'),
+    );
+  });
+
+  test('more than five coupons in a second are too many, and the next second is free again', async () => {
+    const { post, clock } = await served(open);
+    for (let count = 0; count < 5; count += 1) await post();
+    await expect(post()).rejects.toSatisfy(refused(429, 'too-many-requests'));
+    clock.advance(1000);
+    expect((await post()).status).toBe('accepted');
+  });
+
+  test('of many singles each has its own answer', async () => {
+    const { api, bet, accountId, due, book } = await served(open);
+    await book.suspend(3);
+    const singles = [1, 3, 2, 5].map((game, index) => ({
+      id: systemIds.next(),
+      amount: index === 3 ? '99900' : '500',
+      bet: bet(game),
+    }));
+    const choices = {
+      accountId,
+      changeCoefAction: 2,
+      coefViewId: 0,
+      exactCoef: null,
+      isDropOnScoreChange: false,
+    } as const;
+    const { placements } = await api.call(placeSingles, { query, body: { ...choices, singles } });
+    expect(placements.map(({ id, status, refusal }) => [id, status, refusal?.reason])).toEqual([
+      [singles[0]?.id, 'accepted', undefined],
+      [singles[1]?.id, 'refused', 'bet-blocked'],
+      [singles[2]?.id, 'pending', undefined],
+      [singles[3]?.id, 'refused', 'stake-above-balance'],
+    ]);
+    expect(due).toHaveLength(1);
+    expect(await api.call(placeSingles, { query, body: { ...choices, singles } })).toMatchObject({
+      placements: placements.map(({ id, status }) => ({ id, status })),
+    });
+  });
+
+  test('a quote tells price, limits with their reason, delay and problems before anything is typed, to visitors too', async () => {
+    const { api, bet, be } = await served(open);
+    const body = {
+      typeId: 0,
+      systemValue: 2,
+      accountId: null,
+      amount: '0',
+      amountByBlockId: {},
+      hasBonusBet: false,
+      bets: [bet(2, 'home', { coef: 1500 })],
+    } as const;
+    const quote = await api.call(quoteCoupon, { query, body: { ...body, bets: [...body.bets] } });
+    expect(quote).toMatchObject({
+      coef: 2000,
+      limits: { min: '50', max: '1000000', maxClass: 'site', maxPayout: '50000000' },
+      liveDelayMs: 5000,
+      refusals: [],
+      bets: [{ coef: 2000, isLive: true, isBlocked: false }],
+    });
+    be(null);
+    const visitor = await api.call(quoteCoupon, { query, body: { ...body, bets: [bet(1)], amount: '500' } });
+    expect(visitor).toMatchObject({
+      possibleWin: '1000',
+      liveDelayMs: 0,
+      refusals: [{ reason: 'no-account', mend: 'sign-in' }],
+    });
+    const many = await api.call(quoteCoupon, {
+      query,
+      body: { ...body, typeId: 9, bets: [bet(1), bet(3, 'away')] },
+    });
+    expect(Object.values(many.limits.maxByBetId)).toEqual(['1000000', '1000000']);
+  });
+
+  test('history has filters, pages and totals, and a coupon all that happened to it, to be recomputed by anyone', async () => {
+    const { api, post, bet, book, parts, clock } = await served(open);
+    const numbers: string[] = [];
+    for (const game of [1, 3, 5]) numbers.unshift(String((await post({ bets: [bet(game)] })).coupon?.number));
+    await post({ bets: [bet(1)], amount: '1' });
+    await book.result(1, [1, 0, 0]);
+    await settleGames(parts, [book.gameId(1)]);
+    const list = async (filter: object = {}) => {
+      const { coupons, next, totals } = await api.call(listCoupons, { query: { ...query, ...filter } });
+      return { numbers: coupons.map(({ number }) => String(number)), next, totals };
+    };
+    expect(await list()).toEqual({
+      numbers,
+      next: null,
+      totals: [{ currency: 'EUR', count: 3, stake: '1500', paid: '1000', open: '1000' }],
+    });
+    expect(await list({ limit: '2' })).toMatchObject({ numbers: numbers.slice(0, 2), next: numbers[1] });
+    expect(await list({ limit: '2', before: numbers[1] })).toMatchObject({
+      numbers: numbers.slice(2),
+      next: null,
+    });
+    expect((await list({ state: 'open' })).numbers).toEqual(numbers.slice(0, 2));
+    expect((await list({ outcome: 'won' })).numbers).toEqual(numbers.slice(2));
+    expect((await list({ state: 'refused' })).numbers).toHaveLength(1);
+    expect((await list({ from: String(clock.now().getTime() + 1) })).numbers).toEqual([]);
+    expect((await list({ typeId: '1' })).totals).toEqual([]);
+
+    const details = await api.call(getCoupon, { params: { number: numbers[2] ?? '' }, query });
+    expect(details.events.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['placed', '-500'],
+      ['accepted', null],
+      ['settled', '1000'],
+    ]);
+    const [settlement] = details.settlements;
+    const again = verifyInput(settlement?.input);
+    expect(again.isReadable && again.verification.payout).toBe(settlement?.payout);
+    expect(verifyInput(details.accepted).isReadable).toBe(true);
+  });
+
+  test('[CPN-273] bets are kept under a code without amounts; unknown and expired codes are told apart', async () => {
+    const { api, bet, clock, book, be } = await served(open);
+    be(null);
+    const bets = [bet(1), bet(3, 'draw')];
+    const { code } = await api.call(saveCoupon, { body: { typeId: 1, systemValue: 2, bets } });
+    await book.suspend(3);
+    const loaded = await api.call(loadCoupon, { params: { code }, query });
+    expect(loaded).toMatchObject({
+      typeId: 1,
+      bets: [
+        { outcomeId: 'home', coef: 2000, isBlocked: false },
+        { outcomeId: 'draw', coef: 3000, isBlocked: true },
+      ],
+    });
+    await expect(api.call(loadCoupon, { params: { code: '22222222' }, query })).rejects.toSatisfy(
+      refused(404, 'code-unknown'),
+    );
+    clock.advance(30 * 24 * 60 * 60_000);
+    await expect(api.call(loadCoupon, { params: { code }, query })).rejects.toSatisfy(
+      refused(410, 'code-expired'),
+    );
+  });
+});

@@ -1,0 +1,169 @@
+import * as wire from '@fairline/contracts/coupon';
+
+import type { Caller } from '../http/caller.ts';
+import type { Endpoints } from '../http/endpoints.ts';
+import { Refusal } from '../http/problem.ts';
+import { readAccounts, type OpenAccount } from '../wallet/index.ts';
+import { CallRate } from './callRate.ts';
+import { loadCode, saveCode } from './codes.ts';
+import { readCoupon, type CouponRow } from './couponTable.ts';
+import { viewCoupons } from './couponView.ts';
+import { couponDetails, listCoupons } from './history.ts';
+import { placeCoupon, UnknownAccount, type PlaceInput, type WageringParts } from './placeCoupon.ts';
+import { quoteCoupon } from './quoteCoupon.ts';
+import type { WageringRules } from './rules.ts';
+
+export interface WageringRouteParts extends WageringParts {
+  readonly rulesFor: (host: string) => WageringRules;
+  /** Throws the refusal when nobody is signed in. */
+  readonly playerOf: (caller: Caller) => Promise<number>;
+  readonly visitorOf: (caller: Caller) => Promise<number | null>;
+  /** A coupon waits for its delay until then. */
+  readonly onPending: (decidesAt: Date) => void;
+}
+
+const COUPONS_PER_SECOND = 5;
+
+export function registerWagering(endpoints: Endpoints, parts: WageringRouteParts): void {
+  const { db, living, clock, playerOf, rulesFor } = parts;
+  const rate = new CallRate(COUPONS_PER_SECOND);
+  const viewParts = (language: string) => ({ db, book: living.book, language });
+
+  async function answerOf(
+    row: CouponRow,
+    account: OpenAccount | undefined,
+    language: string,
+  ): Promise<wire.Placement> {
+    const [coupon] = await viewCoupons(viewParts(language), [row]);
+    return {
+      id: row.id,
+      status: statusOf(row.state),
+      coupon: coupon ?? null,
+      refusal: row.refusal,
+      account:
+        account === undefined
+          ? null
+          : { accountId: account.id, currency: account.currency, money: String(account.balance) },
+    };
+  }
+
+  async function place(input: PlaceInput, language: string): Promise<wire.Placement> {
+    const result = await placeCoupon(parts, input).catch((error: unknown) => {
+      if (error instanceof UnknownAccount) throw unknownAccount();
+      throw error;
+    });
+    if (result.kind === 'id-taken') throw idTaken();
+    if (result.row.state === 'pending' && result.row.decides_at !== null)
+      parts.onPending(result.row.decides_at);
+    return answerOf(result.row, result.account, language);
+  }
+
+  endpoints.serve(wire.quoteCoupon, async (input, caller) =>
+    quoteCoupon(parts, { ...input, userId: await parts.visitorOf(caller), rules: rulesFor(caller.host) }),
+  );
+
+  endpoints.serve(wire.placeCoupon, async ({ body, query }, caller) => {
+    const userId = await playerOf(caller);
+    if (!rate.isAllowed(userId, clock.now().getTime())) throw tooFast();
+    return place({ userId, command: body, rules: rulesFor(caller.host) }, query.language);
+  });
+
+  endpoints.serve(wire.placeSingles, async ({ body, query }, caller) => {
+    const userId = await playerOf(caller);
+    if (!rate.isAllowed(userId, clock.now().getTime())) throw tooFast();
+    const rules = rulesFor(caller.host);
+    const placements: wire.Placement[] = [];
+    // One after another: each sees the balance that the one before has left.
+    for (const single of body.singles)
+      placements.push(await place({ userId, command: singleOf(body, single), rules }, query.language));
+    return { placements };
+  });
+
+  endpoints.serve(wire.getPlacement, async ({ params, query }, caller) => {
+    const userId = await playerOf(caller);
+    const row = await readCoupon(db, params.placementId);
+    if (row?.user_id !== userId)
+      throw new Refusal({
+        status: 404,
+        code: 'placement-unknown',
+        message: 'No such placement has arrived; it may be sent again.',
+      });
+    const account = (await readAccounts(db, userId)).find(({ id }) => id === row.account_id);
+    return answerOf(row, account, query.language);
+  });
+
+  endpoints.serve(wire.listCoupons, async ({ query }, caller) =>
+    listCoupons(viewParts(query.language), await playerOf(caller), query),
+  );
+
+  endpoints.serve(wire.getCoupon, async ({ params, query }, caller) => {
+    const userId = await playerOf(caller);
+    const details = await couponDetails(viewParts(query.language), userId, BigInt(params.number));
+    if (details === undefined) throw couponUnknown();
+    return details;
+  });
+
+  endpoints.serve(wire.saveCoupon, async ({ body }) => saveCode(db, body, clock.now()));
+
+  endpoints.serve(wire.loadCoupon, async ({ params, query }) => {
+    const saved = await loadCode(viewParts(query.language), params.code, clock.now());
+    if (saved === 'unknown')
+      throw new Refusal({ status: 404, code: 'code-unknown', message: 'There is no coupon with this code.' });
+    if (saved === 'expired')
+      throw new Refusal({ status: 410, code: 'code-expired', message: 'The code has expired.' });
+    return saved;
+  });
+}
+
+function singleOf(body: wire.PlaceSingles, single: wire.PlaceSingles['singles'][number]): wire.PlaceCoupon {
+  const { singles: _all, ...choices } = body;
+  return {
+    ...choices,
+    id: single.id,
+    typeId: 0,
+    systemValue: 2,
+    amount: single.amount,
+    amountByBlockId: {},
+    coef: single.bet.coef,
+    hasBonusBet: false,
+    prepaidAmount: '0',
+    promoCode: '',
+    isVipBet: false,
+    bets: [{ ...single.bet, blockId: 0 }],
+  };
+}
+
+function statusOf(state: CouponRow['state']): wire.Placement['status'] {
+  return state === 'pending' || state === 'requested' || state === 'refused' ? state : 'accepted';
+}
+
+export function couponUnknown(): Refusal {
+  return new Refusal({ status: 404, code: 'coupon-unknown', message: 'The player has no such coupon.' });
+}
+
+function idTaken(): Refusal {
+  return new Refusal({
+    status: 422,
+    code: 'placement-id-taken',
+    message: 'Another coupon was sent with this id.',
+    field: '/body/id',
+  });
+}
+
+function unknownAccount(): Refusal {
+  return new Refusal({
+    status: 404,
+    code: 'account-unknown',
+    message: 'The player has no such account.',
+    field: '/body/accountId',
+  });
+}
+
+function tooFast(): Refusal {
+  return new Refusal({
+    status: 429,
+    code: 'too-many-requests',
+    message: 'More than five coupons in a second.',
+    retryAfterSeconds: 1,
+  });
+}

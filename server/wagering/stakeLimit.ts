@@ -1,0 +1,68 @@
+import type { LimitClass } from '@fairline/contracts/coupon';
+import { initialAmount } from '@fairline/money';
+
+import type { WageringRules } from './rules.ts';
+
+/** What the house may already lose where the bets of a coupon stand, in thousandths of a unit. */
+export interface LegExposure {
+  readonly outcome: bigint;
+  readonly game: bigint;
+}
+
+export interface LimitQuestion {
+  readonly currency: string;
+  /** Total coefficient in thousandths; zero while there is none. */
+  readonly coef: number;
+  /** One per bet. */
+  readonly exposures: readonly LegExposure[];
+  readonly rules: Pick<
+    WageringRules,
+    'stakeMaxUnits' | 'payoutMaxUnits' | 'marketLossMaxUnits' | 'gameLossMaxUnits'
+  >;
+}
+
+export interface StakeLimit {
+  readonly min: bigint;
+  readonly max: bigint;
+  /** Who set the largest stake. */
+  readonly maxClass: LimitClass;
+  readonly maxPayout: bigint;
+}
+
+/**
+ * The smallest stake is a tenth of the initial one. The largest is the lowest of four: the site's, and what keeps the
+ * win, the market and the game within what the house can lose. What several bets can lose together is laid on each of
+ * them in equal parts.
+ */
+export function stakeLimit({ currency, coef, exposures, rules }: LimitQuestion): StakeLimit {
+  const unit = initialAmount(currency);
+  const maxPayout = unit * BigInt(rules.payoutMaxUnits);
+  const candidates: [LimitClass, bigint][] = [['site', unit * BigInt(rules.stakeMaxUnits)]];
+  if (coef >= 1000) candidates.push(['payout', (maxPayout * 1000n) / BigInt(coef)]);
+  if (coef > 1000) {
+    const parts = BigInt(Math.max(1, exposures.length));
+    const stakeFor = (units: number, used: bigint): bigint => {
+      const left = BigInt(units) * 1000n - used;
+      return left <= 0n ? 0n : (left * unit * parts) / BigInt(coef - 1000);
+    };
+    for (const { outcome, game } of exposures) {
+      candidates.push(['market', stakeFor(rules.marketLossMaxUnits, outcome)]);
+      candidates.push(['game', stakeFor(rules.gameLossMaxUnits, game)]);
+    }
+  }
+  let [maxClass, max] = candidates[0] ?? ['site', 0n];
+  for (const [name, amount] of candidates) if (amount < max) [maxClass, max] = [name, amount];
+  return { min: unit / 10n > 1n ? unit / 10n : 1n, max, maxClass, maxPayout };
+}
+
+/** What one bet of a coupon adds to the exposure of its outcome. */
+export function exposureOf(coupon: {
+  readonly currency: string;
+  readonly stake: bigint;
+  readonly possibleWin: bigint;
+  readonly bets: number;
+}): bigint {
+  const loss = coupon.possibleWin - coupon.stake;
+  if (loss <= 0n || coupon.bets === 0) return 0n;
+  return (loss * 1000n) / (initialAmount(coupon.currency) * BigInt(coupon.bets));
+}

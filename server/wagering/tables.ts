@@ -1,0 +1,150 @@
+import type { CoefMove, CouponOutcome, CouponRefusal, CouponStateName } from '@fairline/contracts/coupon';
+import type { CouponJson, StatusId } from '@fairline/coupon';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Written<Value> = ColumnType<Value, Value, never>;
+
+/** A block of a multi-bet or a conditional coupon; amounts are text, because JSON has no integers of this size. */
+export interface StoredBlock {
+  readonly id: number;
+  readonly amount: string;
+  readonly isLobby: boolean;
+}
+
+export interface CouponTable {
+  /** Made by the player's browser. */
+  id: string;
+  /** What people call it by. */
+  number: Generated<bigint>;
+  user_id: number;
+  account_id: number;
+  currency: string;
+  state: CouponStateName;
+  outcome: Generated<CouponOutcome>;
+  type_id: number;
+  system_value: number;
+  stake: bigint;
+  blocks: JSONColumnType<StoredBlock[], string, never>;
+  anti_express_margin: string;
+  has_bonus_bet: boolean;
+  is_vip_bet: boolean;
+  lines: number;
+  coef: bigint;
+  possible_win: bigint;
+  paid: bigint | null;
+  /** What cash-outs left running, as a fraction. */
+  share: Generated<string>;
+  auto_cash_out: bigint | null;
+  /** What each of its bets adds to the exposure of its outcome. */
+  exposure: Generated<bigint>;
+  body_hash: string;
+  /** The body of the call, as it came. */
+  request: JSONColumnType<object, string, never>;
+  moves: JSONColumnType<CoefMove[], string>;
+  refusal: JSONColumnType<CouponRefusal, string> | null;
+  placed_at: Date;
+  decides_at: Date | null;
+  accepted_at: Date | null;
+  settled_at: Date | null;
+}
+
+export interface CouponLegTable {
+  coupon_id: string;
+  position: number;
+  bet_id: string;
+  game_id: string;
+  market_id: string;
+  outcome_id: string;
+  block_id: number;
+  coef: number;
+  is_live: boolean;
+  score: string;
+  /** Where in the log of the book the game stood when the price was taken. */
+  book_position: bigint;
+  status_id: Generated<StatusId>;
+  places: number | null;
+  tied: number | null;
+  /** An operator has settled it: the book does not speak for it any more. */
+  is_by_hand: Generated<boolean>;
+  void_reason: string | null;
+  settled_at: Date | null;
+}
+
+export interface CouponEventTable {
+  id: Written<string>;
+  coupon_id: Written<string>;
+  kind: Written<string>;
+  at: Written<Date>;
+  amount: Written<bigint | null>;
+  reason: Written<string | null>;
+  /** Who of the house did it; null for the player and the server itself. */
+  actor: Written<string | null>;
+}
+
+export interface SettlementTable {
+  id: Written<string>;
+  coupon_id: Written<string>;
+  sequence: Written<number>;
+  kind: Written<'settlement' | 'reversal'>;
+  rule_version: Written<number>;
+  payout: Written<bigint>;
+  payout_exact: Written<string>;
+  void_reason: Written<string | null>;
+  /** The coupon with the results that were used, in the verifier's shape. */
+  input: JSONColumnType<CouponJson, string, never>;
+  /** Where each result came from. */
+  results: JSONColumnType<object[], string, never>;
+  made_at: Written<Date>;
+}
+
+export interface ExposureTable {
+  game_id: string;
+  market_id: string;
+  outcome_id: string;
+  shard: number;
+  weight: bigint;
+}
+
+export interface CashOutTable {
+  id: Written<string>;
+  coupon_id: Written<string>;
+  percent: Written<number>;
+  offer: Written<bigint>;
+  fair: Written<string>;
+  paid: Written<bigint>;
+  is_automatic: Written<boolean>;
+  prices: JSONColumnType<object, string, never>;
+  made_at: Written<Date>;
+}
+
+export interface CouponCodeTable {
+  code: string;
+  type_id: number;
+  system_value: number;
+  bets: JSONColumnType<object[], string, never>;
+  made_at: Date;
+  expires_at: Date;
+}
+
+export interface BettingStopTable {
+  id: string;
+  game_id: string;
+  /** Null: the whole game. */
+  market_id: string | null;
+  reason: string;
+  by_whom: string;
+  begun_at: Date;
+  ended_at: Date | null;
+}
+
+/** The tables of the coupon: wagering, settlement and cash-out write them, nobody else. */
+export interface WageringTables {
+  coupon: CouponTable;
+  coupon_leg: CouponLegTable;
+  coupon_event: CouponEventTable;
+  settlement: SettlementTable;
+  exposure: ExposureTable;
+  cash_out: CashOutTable;
+  coupon_code: CouponCodeTable;
+  betting_stop: BettingStopTable;
+}

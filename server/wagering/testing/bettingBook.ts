@@ -1,0 +1,155 @@
+import { newBook, receive, type FeedMessage, type GameFixture, type Pair } from '@fairline/feed';
+import { SteadyFeed } from '@fairline/feed/testkit';
+
+import type { TestClock } from '../../clock.ts';
+import type { LivingBook } from '../../feed/index.ts';
+
+export const RESULT = 'goals.result';
+export type Outcome = 'home' | 'draw' | 'away';
+
+/** A book in memory whose football games a test prices, stops and ends. Games of even number run, the others begin in an hour. */
+export class BettingBook {
+  readonly living: LivingBook;
+  readonly gameIds: readonly string[];
+  readonly #book = newBook();
+  readonly #feed: SteadyFeed;
+  readonly #clock: TestClock;
+  readonly #results = new Map<number, number>();
+
+  private constructor(clock: TestClock, games: number) {
+    this.#clock = clock;
+    this.#feed = new SteadyFeed({ games });
+    this.gameIds = this.#feed.gameIds;
+    this.living = { book: this.#book, subscribe: () => () => undefined };
+  }
+
+  static async open(clock: TestClock, games = 12): Promise<BettingBook> {
+    const made = new BettingBook(clock, games);
+    await made.#begin();
+    return made;
+  }
+
+  async #begin(): Promise<void> {
+    const now = this.#now;
+    const [fixture] = this.#feed.opening(now);
+    if (fixture?.kind !== 'fixture') throw new Error('The feed begins with its fixtures.');
+    const games = (fixture.games ?? []).map((game, index): GameFixture => ({
+      ...game,
+      championshipId: 'football-league',
+      homeId: 'football-home',
+      awayId: 'football-away',
+      statusId: isLineGame(index) ? 1 : 2,
+      startsAt: isLineGame(index) ? now + 3_600_000 : now - 600_000,
+      endsAt: now + 10_800_000,
+    }));
+    await this.#send({ ...fixture, ...this.#envelope(), games });
+    for (const index of games.keys()) await this.price(index, [2000, 3000, 4000]);
+  }
+
+  #sequence = 0;
+
+  get #now(): number {
+    return this.#clock.now().getTime();
+  }
+
+  #envelope(): { feedId: string; sequence: number; sentAt: number } {
+    this.#sequence += 1;
+    return { feedId: 'steady', sequence: this.#sequence, sentAt: this.#now };
+  }
+
+  async #send(message: FeedMessage): Promise<number> {
+    const { outcome, refusals } = receive(this.#book, message, this.#now);
+    if (outcome !== 'applied' || refusals.length > 0) throw new Error(JSON.stringify({ outcome, refusals }));
+    return message.sequence;
+  }
+
+  gameId(index: number): string {
+    return this.gameIds[index] ?? '';
+  }
+
+  async price(index: number, [home, draw, away]: readonly [number, number, number]): Promise<void> {
+    await this.#send({
+      ...this.#envelope(),
+      kind: 'price',
+      gameId: this.gameId(index),
+      cause: 'clock',
+      markets: [
+        {
+          id: RESULT,
+          isMain: true,
+          isSuspended: false,
+          outcomes: [
+            { id: 'home', coefficient: home },
+            { id: 'draw', coefficient: draw },
+            { id: 'away', coefficient: away },
+          ],
+        },
+      ],
+    });
+  }
+
+  async suspend(index: number, isSuspended = true): Promise<void> {
+    await this.#send({
+      ...this.#envelope(),
+      kind: 'suspension',
+      gameId: this.gameId(index),
+      isSuspended,
+      reason: 'goal',
+    });
+  }
+
+  async score(index: number, score: Pair): Promise<void> {
+    await this.#send({
+      ...this.#envelope(),
+      kind: 'score',
+      gameId: this.gameId(index),
+      statusId: 2,
+      score: { score, periods: [score], period: 1 },
+    });
+  }
+
+  /** Ends the game with these results of its three outcomes. */
+  async result(index: number, statuses: readonly [number, number, number]): Promise<void> {
+    const sequence = await this.#send({
+      ...this.#envelope(),
+      kind: 'result',
+      gameId: this.gameId(index),
+      isFinal: true,
+      score: { score: [1, 0], periods: [[1, 0]], period: 2 },
+      markets: [settled(statuses)],
+    });
+    this.#results.set(index, sequence);
+  }
+
+  async correct(index: number, statuses: readonly [number, number, number]): Promise<void> {
+    await this.#send({
+      ...this.#envelope(),
+      kind: 'correction',
+      gameId: this.gameId(index),
+      corrects: this.#results.get(index) ?? 0,
+      reason: 'video',
+      markets: [settled(statuses)],
+    });
+  }
+
+  async cancel(index: number): Promise<void> {
+    await this.#send({
+      ...this.#envelope(),
+      kind: 'cancellation',
+      gameId: this.gameId(index),
+      reason: 'rain',
+    });
+  }
+}
+
+function isLineGame(index: number): boolean {
+  return index % 2 === 1;
+}
+
+function settled(statuses: readonly [number, number, number]) {
+  const ids = ['home', 'draw', 'away'];
+  return {
+    id: RESULT,
+    outcomes: statuses.map((statusId, index) => ({ id: ids[index] ?? '', statusId: statusId as 0 })),
+  };
+}

@@ -1,0 +1,107 @@
+import type { ChosenBet, PlaceCoupon } from '@fairline/contracts/coupon';
+
+import { testClock } from '../../clock.ts';
+import type { OpenTestDatabase } from '../../database/testing.ts';
+import { systemIds } from '../../ids.ts';
+import { openAccounts, readAccounts } from '../../wallet/index.ts';
+import { accountDoor, type WagerDoor } from '../door.ts';
+import { placeCoupon, type WageringParts } from '../placeCoupon.ts';
+import type { WageringRules } from '../rules.ts';
+import { BettingBook, RESULT, type Outcome } from './bettingBook.ts';
+
+export const START = new Date('2026-11-15T12:00:00Z');
+
+export const RULES: WageringRules = {
+  coupon: {
+    couponTypesWithMinAmount: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+    couponTypesWithMaxAmount: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+    isAvailableCouponBonusBet: false,
+    showVipBet: true,
+    show_one_click: true,
+    ref_id: 1,
+    antiExpressMargin: '0.05',
+  },
+  liveDelayMs: 5000,
+  cashOutMargin: '0.05',
+  stakeMaxUnits: 2000,
+  payoutMaxUnits: 100_000,
+  marketLossMaxUnits: 20_000,
+  gameLossMaxUnits: 60_000,
+  secondPersonUnits: 200,
+};
+
+/** A player with 1000 EUR of play money before a book of games. */
+export async function openWageringSite(
+  open: OpenTestDatabase,
+  options: { readonly games?: number; readonly door?: WagerDoor } = {},
+) {
+  const { db } = await open();
+  const clock = testClock(START);
+  const book = await BettingBook.open(clock, options.games);
+  const parts: WageringParts = {
+    db,
+    clock,
+    ids: systemIds,
+    living: book.living,
+    door: options.door ?? accountDoor,
+  };
+  const addPlayer = async ({ banLevel = 0 } = {}) => {
+    const { user_id: userId } = await db
+      .insertInto('player')
+      .values({ ban_level: banLevel, after_registration_url: null, created_at: START })
+      .returning('user_id')
+      .executeTakeFirstOrThrow();
+    await openAccounts(db, { userId, currency: 'EUR', now: START, ids: systemIds, isPlayMoney: true });
+    const accountId = (await readAccounts(db, userId))[0]?.id ?? 0;
+    return { userId, accountId };
+  };
+  const player = await addPlayer();
+  return {
+    db,
+    clock,
+    book,
+    parts,
+    ...player,
+    addPlayer,
+    bet: (game: number, outcome: Outcome = 'home', changes: Partial<ChosenBet> = {}): ChosenBet => ({
+      gameId: book.gameId(game),
+      marketId: RESULT,
+      outcomeId: outcome,
+      coef: { home: 2000, draw: 3000, away: 4000 }[outcome],
+      blockId: 0,
+      score: '',
+      ...changes,
+    }),
+    /** Sends a coupon as a browser would, with 5 EUR at 2.00 where nothing else is said. */
+    place: async (
+      bets: readonly ChosenBet[],
+      changes: Partial<PlaceCoupon> = {},
+      { rules = RULES, userId = player.userId, accountId = player.accountId } = {},
+    ) => {
+      const command: PlaceCoupon = {
+        id: systemIds.next(),
+        accountId,
+        changeCoefAction: 2,
+        coefViewId: 0,
+        exactCoef: null,
+        isDropOnScoreChange: false,
+        typeId: bets.length === 1 ? 0 : 1,
+        systemValue: 2,
+        amount: '500',
+        amountByBlockId: {},
+        coef: 2000,
+        hasBonusBet: false,
+        prepaidAmount: '0',
+        promoCode: '',
+        isVipBet: false,
+        bets: [...bets],
+        ...changes,
+      };
+      const result = await placeCoupon(parts, { userId, command, rules });
+      if (result.kind === 'id-taken') return { ...result, command, row: undefined };
+      return { ...result, command };
+    },
+    balance: async (id = player.userId) => (await readAccounts(db, id))[0]?.balance,
+    row: (id: string) => db.selectFrom('coupon').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  };
+}
