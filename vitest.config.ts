@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from 'vitest/config';
 
 import { commonConfig, commonPlugins } from './packages/build/src/index.ts';
@@ -24,6 +26,9 @@ export default defineConfig({
           exclude: ignored,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Vitest leaves a core free by itself; these tests are short of nothing but processors.
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -33,6 +38,8 @@ export default defineConfig({
           exclude: ignored,
           globalSetup: ['e2e/globalSetup.ts'],
           fileParallelism: false,
+          // After all others: a browser has the machine to itself.
+          sequence: { groupOrder: 1 },
           // A browser on a busy machine may miss a moment; what fails three times over is ours.
           retry: 2,
           testTimeout: 60_000,

@@ -21,38 +21,42 @@ const pages = [...everyPage('en'), { path: '/en/no-such-page', status: 404 }];
 const LATE_PART = ['/mf/identity/', '/web-api/registration/form'];
 
 /** Each page is opened once with scripts and once without; what it must hold is looked at on those two. */
-test.each(pages)('$path is whole, silent and accessible', async ({ path, status }) => {
-  const { page, complaints, requests } = await watchPage(browser);
-  await page.context().addCookies([{ name: 'theme', value: 'dark', url: siteUrl }]);
-  const response = await page.goto(siteUrl + path);
-  await hydrated(page);
-  const live = await contentOf(page);
-  await page.waitForLoadState('networkidle');
-  expect(response?.status()).toBe(status);
+test.each(pages)(
+  '$path is whole, silent and accessible',
+  async ({ path, status }) => {
+    const { page, complaints, requests } = await watchPage(browser);
+    await page.context().addCookies([{ name: 'theme', value: 'dark', url: siteUrl }]);
+    const response = await page.goto(siteUrl + path);
+    await hydrated(page);
+    const live = await contentOf(page);
+    await page.waitForLoadState('networkidle');
+    expect(response?.status()).toBe(status);
 
-  // It hydrates without a complaint and asks for nothing that has come with it.
-  expect(ownComplaints(complaints, status)).toEqual([]);
-  const calls = requests.filter(({ type, url }) => type === 'fetch' && !url.endsWith('.svg'));
-  const late = calls.filter(({ url }) => LATE_PART.some((part) => new URL(url).pathname.startsWith(part)));
-  expect(calls.filter((call) => !late.includes(call))).toEqual([]);
-  expect(new Set(late.map(({ url }) => url)).size).toBe(late.length);
+    // It hydrates without a complaint and asks for nothing that has come with it.
+    expect(ownComplaints(complaints, status)).toEqual([]);
+    const calls = requests.filter(({ type, url }) => type === 'fetch' && !url.endsWith('.svg'));
+    const late = calls.filter(({ url }) => LATE_PART.some((part) => new URL(url).pathname.startsWith(part)));
+    expect(calls.filter((call) => !late.includes(call))).toEqual([]);
+    expect(new Set(late.map(({ url }) => url)).size).toBe(late.length);
 
-  // It says the same without JavaScript.
-  const plain = await watchPage(browser, { javaScriptEnabled: false });
-  await plain.page.goto(siteUrl + path);
-  const { headings, links } = await contentOf(plain.page);
-  expect(headings).toEqual(live.headings);
-  expect(headings).toHaveLength(1);
-  // The gallery of the debug page is the one thing that is drawn in the browser only.
-  if (path !== '/en/debugger') expect(links).toBe(live.links);
+    // It says the same without JavaScript.
+    const plain = await watchPage(browser, { javaScriptEnabled: false });
+    await plain.page.goto(siteUrl + path);
+    const { headings, links } = await contentOf(plain.page);
+    expect(headings).toEqual(live.headings);
+    expect(headings).toHaveLength(1);
+    // The gallery of the debug page is the one thing that is drawn in the browser only.
+    if (path !== '/en/debugger') expect(links).toBe(live.links);
 
-  // The themes differ in their colours alone, so the second look is at those.
-  expect(await violationsOf(page)).toEqual([]);
-  await page.evaluate(() => {
-    document.documentElement.dataset['theme'] = 'light';
-  });
-  expect(await violationsOf(page, ['color-contrast'])).toEqual([]);
-});
+    // The themes differ in their colours alone, so the second look is at those.
+    expect(await violationsOf(page)).toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.dataset['theme'] = 'light';
+    });
+    expect(await violationsOf(page, ['color-contrast'])).toEqual([]);
+  },
+  180_000,
+);
 
 async function contentOf(
   page: Page,
