@@ -40,6 +40,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
         NODE_ENV: 'production',
         LOG_LEVEL: 'error',
         REQUESTS_PER_MINUTE: '0',
+        // Beside a browser a site may be late at any time, and is still to be waited for.
+        BUSY_AFTER_MS: '0',
         PORT: String(port),
         SEAM_PORT: String(seamPort),
         DATA_DIR: dataFolder,

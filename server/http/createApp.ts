@@ -89,7 +89,7 @@ export async function createApp({ settings, ids }: AppOptions): Promise<FastifyI
   }
   // In development the first look at a page transforms hundreds of files, which is no reason to turn people away.
   if (settings.mode !== 'development') {
-    await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
+    await app.register(underPressure, { maxEventLoopDelay: settings.busyAfterMs, retryAfter: 5 });
   }
   return app;
 }

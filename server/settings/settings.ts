@@ -22,6 +22,8 @@ export interface Settings {
   readonly publicOrigin: string | undefined;
   /** Addresses of proxies whose forwarding headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** How late the event loop may run before requests are turned away; 0: however late. */
+  readonly busyAfterMs: number;
   readonly requestsPerMinute: number;
   /** Sub-applications that live on other hosts, by name. */
   readonly remotes: ReadonlyMap<string, string>;
@@ -131,6 +133,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       'addresses or networks with commas between, for example 127.0.0.1,10.0.0.0/8',
     ),
     requestsPerMinute: env.integer('REQUESTS_PER_MINUTE', 1000, 0, 1_000_000_000),
+    busyAfterMs: env.integer('BUSY_AFTER_MS', 3000, 0, 3_600_000),
     remotes: env.remotes(),
     apiOrigin: env.origin('API_ORIGIN') ?? 'http://127.0.0.1:3000',
     remoteTimeoutMs: env.integer('REMOTE_TIMEOUT_MS', 1000, 50, 60_000),
