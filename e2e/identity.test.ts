@@ -301,6 +301,39 @@ describe('registration', () => {
     await expect.poll(() => userIdOf(page)).not.toBeNull();
   });
 
+  test('[REG-033] [REG-035] whoever came by a payment and cannot be reached is asked for an address, then for limits', async () => {
+    const { login: name, password } = fresh();
+    await makePlayer(site, { login: name, password, isPaid: true });
+    const page = await open();
+    const login = await openLogin(page);
+    await login.getByLabel('Login or e-mail').fill(name);
+    await login.getByLabel('Password', { exact: true }).fill(password);
+    await login.getByRole('button', { name: 'Log in' }).click();
+    const finish = dialog(page, 'Finish registration');
+    await finish.getByRole('button', { name: 'Later' }).click();
+    const limits = dialog(page, 'Set your limits');
+    await limits.waitFor();
+    await audit(page);
+    await limits.getByRole('button', { name: 'Set limits' }).click();
+    await limits.getByText('Type at least one amount').waitFor();
+    const deposit = limits.getByRole('group', { name: 'Deposit at most' });
+    await deposit.getByLabel('24 hours').fill('fifty');
+    await limits.getByRole('button', { name: 'Set limits' }).click();
+    await deposit.getByText('Type a whole amount').waitFor();
+    await deposit.getByLabel('24 hours').fill('50');
+    await limits.getByRole('button', { name: 'Set limits' }).click();
+    await limits.getByText('Your limits are set').waitFor();
+    const token = await page.request.get(`${site.url}/web-api/user/gettoken?force_refresh=true`);
+    const { data } = (await token.json()) as { data: { token: string } };
+    const kept = await page.request.get(`${site.url}/limit-service-api/api/external/web/v3/limits`, {
+      headers: { authorization: `Bearer ${data.token}` },
+    });
+    expect(await kept.json()).toMatchObject({
+      currency: 'EUR',
+      limits: [{ limitType: 20, limitValue: 50, limitState: 'ACTIVE' }],
+    });
+  });
+
   test('[REG-015] from the login page registration is a page', async () => {
     const page = await open('/en/user/login');
     await page.getByRole('main').getByRole('link', { name: 'Register' }).click();

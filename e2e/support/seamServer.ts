@@ -26,6 +26,8 @@ export interface MadePlayer {
   readonly email?: string;
   /** Dialling code and number. */
   readonly phone?: { readonly code: string; readonly number: string };
+  /** The account was opened by a payment. */
+  readonly isPaid?: boolean;
 }
 
 type Answers = { [Name in keyof SeamMessages]: (message: SeamMessages[Name]) => Promise<object> };
@@ -50,7 +52,7 @@ function answersOf({ inside: { db, sessions, agreements, clock } }: RunningSite)
       const { key, sessionId } = await sessions.open(db, { userId: id, host: '127.0.0.1' });
       return { userId: id, sessionId, cookie: { name: sessions.cookieName, value: key } };
     },
-    makePlayer: async ({ login, password, email, phone }) => {
+    makePlayer: async ({ login, password, email, phone, isPaid = false }) => {
       const read = phone === undefined ? undefined : readDialledPhone(phone);
       const made = await createPlayer(db, {
         login,
@@ -59,7 +61,7 @@ function answersOf({ inside: { db, sessions, agreements, clock } }: RunningSite)
         country: 'EE',
         currency: 'EUR',
         language: 'en',
-        registrationKind: 'full_reg',
+        registrationKind: isPaid ? 'pay_reg' : 'full_reg',
         passwordHash: await new Passwords().hash(password),
         now: clock.now(),
       });

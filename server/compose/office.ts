@@ -7,6 +7,7 @@ import type { Caller } from '../http/caller.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import { findPlayer, proofsOf } from '../identity/index.ts';
 import type { IdSource } from '../ids.ts';
+import { registerLimits } from '../limits/index.ts';
 import { HiddenSportsMemory, readSettings, registerOffice, type HiddenSports } from '../office/index.ts';
 import { signInFirst, type Sessions } from '../session/index.ts';
 import { registerUser } from '../user/index.ts';
@@ -50,6 +51,14 @@ export function registerPlayerOffice(endpoints: Endpoints, parts: PlayerOfficePa
     standingOf: (caller) => sessions.viewOf(caller),
     personOf: (userId) => findPlayer(db, userId),
     proofsOf: (userId) => proofsOf(db, userId),
+  });
+  registerLimits(endpoints, {
+    db,
+    clock,
+    ids,
+    playerOf,
+    currencyOf: async (userId, caller) =>
+      (await findPlayer(db, userId))?.currency ?? siteFor(caller.host).defaultCurrency,
   });
   registerOffice(endpoints, {
     db,

@@ -3,6 +3,7 @@ import type { CaptchaTables } from '../captcha/tables.ts';
 import type { CodeTables } from '../code/tables.ts';
 import type { FeedTables } from '../feed/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
+import type { LimitTables } from '../limits/tables.ts';
 import type { MessageTables } from '../message/tables.ts';
 import type { OfficeTables } from '../office/tables.ts';
 import type { PlayerOrderTables } from '../playerOrder/tables.ts';
@@ -25,6 +26,7 @@ export interface Tables
     IdentityTables,
     OfficeTables,
     CodeTables,
+    LimitTables,
     MessageTables,
     PlayerOrderTables,
     PreferenceTables,

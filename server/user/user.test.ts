@@ -126,6 +126,7 @@ describeOnBothEngines('the user configuration', (open) => {
       isDataAfterRegistration: true,
       is_active_secure_question: false,
       isRequiredTransfer: false,
+      is_registered_by_payment: false,
     });
   });
 
@@ -246,6 +247,7 @@ describe('a configuration', () => {
       lastName: null,
       birthDate: null,
       activation: 0,
+      registrationKind: 'full_reg',
       createdAt: NOW,
     },
     proofs: { password: { setAt: NOW, isMadeByUs: true }, hasTwoStep: false, hasPasskey: false },

@@ -23,6 +23,7 @@ export type Person = Pick<
   | 'lastName'
   | 'birthDate'
   | 'activation'
+  | 'registrationKind'
   | 'createdAt'
 >;
 
@@ -118,6 +119,7 @@ export function userConfigOf(facts: UserFacts): UserConfig {
     isDataAfterRegistration: standing.isDataAfterRegistration,
     is_active_secure_question: false,
     isRequiredTransfer: facts.accounts.account_conversion_status === CONVERSION_STATUS.mainAllowed,
+    is_registered_by_payment: person?.registrationKind === 'pay_reg',
   };
 }
 

@@ -28,7 +28,9 @@ test('[HTTP-018] the application API lives under /web-api', () => {
 });
 
 test('[HTTP-052] the limit calls have one base', () => {
-  const limits = PLANNED_CALLS.filter(({ path }) => path.includes('limit-service-api'));
+  const limits = [...SERVED_CALLS.map(({ endpoint }) => endpoint), ...PLANNED_CALLS].filter(({ path }) =>
+    path.includes('limit-service-api'),
+  );
   expect(limits).toHaveLength(9);
   for (const { path } of limits)
     expect(path).toMatch(/^\/limit-service-api\/api\/external\/web\/v3\/[A-Za-z/]+$/);
@@ -37,4 +39,12 @@ test('[HTTP-052] the limit calls have one base', () => {
 test('[HTTP-117] fetching the user id is the session check, and disconnecting is the logout', () => {
   const idOf = (row: string) => SERVED_CALLS.find((call) => call.row === row)?.endpoint.id;
   expect([idOf('HTTP-073'), idOf('HTTP-074')]).toEqual([idOf('HTTP-096'), idOf('HTTP-093')]);
+});
+
+test('[HTTP-019] [RG-063] every limit call that is served carries the authorisation of the player', () => {
+  const limits = SERVED_CALLS.map(({ endpoint }) => endpoint).filter(({ path }) =>
+    path.startsWith('/limit-service-api/'),
+  );
+  expect(limits.length).toBeGreaterThan(0);
+  for (const { id, auth } of limits) expect([id, auth]).toEqual([id, 'bearer']);
 });

@@ -14,6 +14,7 @@ import {
   signInBySmsCode,
   signInByToken,
 } from './identity/index.ts';
+import { getLimits, saveLimits } from './limits.ts';
 import { getOfficeMenu, getOfficeSettings, saveDisallowedSports, saveOfficeSetting } from './office.ts';
 import {
   cancelRecovery,
@@ -67,6 +68,8 @@ export interface PlannedCall {
 export const SERVED_CALLS: readonly ServedCall[] = [
   { row: 'HTTP-041', endpoint: signInByOneTap },
   { row: 'HTTP-042', endpoint: getOneTapClientId },
+  { row: 'HTTP-045', endpoint: getLimits },
+  { row: 'HTTP-046', endpoint: saveLimits },
   { row: 'HTTP-055', endpoint: listAvailablePartitions },
   { row: 'HTTP-056', endpoint: getWholeConfig },
   { row: 'HTTP-057', endpoint: getConfigGroups },
@@ -131,8 +134,6 @@ export const PLANNED_CALLS: readonly PlannedCall[] = [
   planned('HTTP-040', 'GET', '/web-api/user/messages', 'support'),
   planned('HTTP-043', 'POST', `${LIMITS}/ping`, 'limits'),
   planned('HTTP-044', 'GET', `${LIMITS}/availablelimits`, 'limits'),
-  planned('HTTP-045', 'GET', `${LIMITS}/limits`, 'limits'),
-  planned('HTTP-046', 'POST', `${LIMITS}/limits`, 'limits'),
   planned('HTTP-047', 'POST', `${LIMITS}/testanswers`, 'limits'),
   planned('HTTP-048', 'POST', `${LIMITS}/limitaction`, 'limits'),
   planned('HTTP-049', 'DELETE', `${LIMITS}/limit`, 'limits'),

@@ -100,6 +100,8 @@ export const UserConfig = Type.Object(
     is_active_secure_question: Type.Boolean(),
     /** The main account is in a withdrawn currency: its money must move to the one that took its place. */
     isRequiredTransfer: Type.Boolean(),
+    /** The account was opened by a first payment, without a registration form. */
+    is_registered_by_payment: Type.Boolean(),
   },
   closed,
 );

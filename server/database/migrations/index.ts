@@ -19,6 +19,7 @@ import * as office from './0081_office.ts';
 import * as favourite from './0090_favourite.ts';
 import * as payAndPlay from './0120_pay_and_play.ts';
 import * as operatorOrder from './0121_operator_order.ts';
+import * as playerLimit from './0122_player_limit.ts';
 import * as ledger from './0130_ledger.ts';
 import * as coupon from './0131_coupon.ts';
 
@@ -47,6 +48,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0090_favourite': favourite,
   '0120_pay_and_play': payAndPlay,
   '0121_operator_order': operatorOrder,
+  '0122_player_limit': playerLimit,
   '0130_ledger': ledger,
   '0131_coupon': coupon,
 };

@@ -57,6 +57,8 @@ const WORDS: Readonly<Record<string, WordKey>> = {
   'terms-not-accepted': 'error.terms',
   'too-young': 'error.tooYoung',
   'captcha-required': 'error.captcha',
+  'limit-missing': 'error.limitMissing',
+  'limit-wrong': 'error.limit',
 };
 
 /** The word for a failure. Codes that nobody has words for are told as what they are: our fault. */

@@ -17,6 +17,7 @@ export const modals: NonNullable<ModalOwner['modals']> = {
   finishRegistration: provide(
     async () => (await import('../contact/FinishRegistration.tsx')).FinishRegistration,
   ),
+  setLimits: provide(async () => (await import('../limit/SetLimits.tsx')).SetLimits),
   stepUp: provide(async () => (await import('../stepUp/StepUp.tsx')).StepUp),
 };
 

@@ -1,4 +1,5 @@
 import type { Api } from '@fairline/contracts';
+import { getLimits } from '@fairline/contracts/limits';
 import { browserVisibility } from '@fairline/http/browser';
 import { href, routeExists, rowOf, type RouteState } from '@fairline/routes';
 import { loadTranslate, type Bus, type ModalView } from '@fairline/sdk';
@@ -16,6 +17,7 @@ import { followPlayer } from './followPlayer.ts';
 import { forgetProfiles } from './forgetProfiles.ts';
 import { learnPlayer } from './learnPlayer.ts';
 import { loadSecureData } from './loadSecureData.ts';
+import { finishPayAndPlay, forgetReferral } from './payAndPlay.ts';
 import { forgetPrepaid } from './prepaid.ts';
 import { isActivationTold } from './quietRoutes.ts';
 import { tellCookieAgreement } from './tellCookieAgreement.ts';
@@ -82,15 +84,15 @@ export function openUser(options: OpenUserOptions): UserAccess {
           },
           resetProfiles: () => forgetProfiles(preferences),
           logout: options.logout,
-          removeCookie: (name) => {
-            document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
-          },
+          removeCookie,
           report,
         }));
       if (!isThere) return;
       if (isLogin) {
         const isLogged = audience.get().site.isCookieAgreementLogged;
         void tellCookieAgreement({ api, storage: () => localStorage, isLogged, report });
+        if (audience.get().session.isDataAfterRegistration)
+          forgetReferral({ storage: () => localStorage, removeCookie });
       }
       await Promise.all([
         accounts.load(),
@@ -102,6 +104,16 @@ export function openUser(options: OpenUserOptions): UserAccess {
           report,
         }),
       ]);
+      const known = store.get().config.config;
+      const player = userId();
+      if (known !== null && player !== null) {
+        await finishPayAndPlay(known, {
+          userId: player,
+          storage,
+          open: (name) => overlay.openModal(name),
+          hasLimits: async () => (await api.call(getLimits, {})).limits.length > 0,
+        });
+      }
       remindOfConversion(store.get(), {
         userId,
         storage,
@@ -120,6 +132,10 @@ export function openUser(options: OpenUserOptions): UserAccess {
   bus.listen('balanceMoved', () => void accounts.refreshBalance());
   refreshOnReturn(() => userId() !== null && void accounts.refreshBalance());
   return store;
+}
+
+function removeCookie(name: string): void {
+  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
 }
 
 function offerReminder(

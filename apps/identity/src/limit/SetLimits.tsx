@@ -1,0 +1,114 @@
+import { getLimits, LIMIT_TYPES, saveLimits, type LimitType } from '@fairline/contracts/limits';
+import { useView } from '@fairline/sdk/react';
+import { Button, EmptyState, Field, TextInput } from '@fairline/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+
+import { Form, Remark } from '../form/Form.tsx';
+import { useTask } from '../form/useTask.ts';
+import { useFrame } from '../frame/frame.ts';
+import { Panel } from '../frame/Panel.tsx';
+import { useWords, type WordKey } from '../words/index.ts';
+import { readDraft, type LimitDraft } from './limitDraft.ts';
+
+import styles from './SetLimits.module.css';
+
+const GROUPS: readonly (readonly [word: WordKey, types: readonly LimitType[]])[] = [
+  ['limits.deposit', LIMIT_TYPES.deposit],
+  ['limits.loss', LIMIT_TYPES.loss],
+];
+const WINDOWS: readonly WordKey[] = ['limits.day', 'limits.week', 'limits.month'];
+
+/** Asks a new player for limits before money moves. Setting one is the default; going without is asked twice. */
+export function SetLimits(): ReactNode {
+  const t = useWords();
+  const { host } = useView();
+  const { close } = useFrame();
+  const [draft, setDraft] = useState<LimitDraft>({});
+  const [wrong, setWrong] = useState<LimitType>();
+  const [step, setStep] = useState<'form' | 'without' | 'done'>('form');
+  const currency = useCurrency();
+  const task = useTask();
+  const submit = (): void => {
+    const wish = readDraft(draft);
+    setWrong(wish.ok ? undefined : wish.wrong);
+    if (!wish.ok) {
+      task.refuse(wish.wrong === undefined ? 'limit-missing' : 'limit-wrong');
+      return;
+    }
+    task.run(async () => {
+      await host?.api.call(saveLimits, { body: { limits: wish.limits } });
+      setStep('done');
+    });
+  };
+  if (step === 'done')
+    return (
+      <Panel title={t('limits.title')}>
+        <EmptyState icon="circle-check" title={t('limits.done')} text={t('limits.doneText')}>
+          <Button onClick={close}>{t('close')}</Button>
+        </EmptyState>
+      </Panel>
+    );
+  return (
+    <Panel title={t('limits.title')} onBack={step === 'without' ? () => setStep('form') : undefined}>
+      {step === 'without' ? (
+        <>
+          <Remark tone="warn">{t('limits.withoutSure')}</Remark>
+          <Button size="l" wide onClick={() => setStep('form')}>
+            {t('limits.back')}
+          </Button>
+          <Button variant="ghost" wide onClick={close}>
+            {t('limits.withoutYes')}
+          </Button>
+        </>
+      ) : (
+        <Form onSubmit={submit} error={task.otherError('limit-wrong')}>
+          <p>{t('limits.text')}</p>
+          {GROUPS.map(([word, types]) => (
+            <fieldset key={word} className={styles.group}>
+              <legend className={styles.legend}>{t(word)}</legend>
+              {types.map((type, index) => (
+                <Field
+                  key={type}
+                  label={t(WINDOWS[index] ?? 'limits.day')}
+                  error={wrong === type ? t('error.limit') : undefined}
+                >
+                  <TextInput
+                    inputMode="numeric"
+                    autoComplete="off"
+                    maxLength={12}
+                    end={currency === undefined ? undefined : <span>{currency}</span>}
+                    value={draft[type] ?? ''}
+                    onChange={(event) => {
+                      setDraft({ ...draft, [type]: event.currentTarget.value });
+                      setWrong(undefined);
+                      task.clear();
+                    }}
+                  />
+                </Field>
+              ))}
+            </fieldset>
+          ))}
+          <Button type="submit" size="l" wide loading={task.isBusy}>
+            {t('limits.submit')}
+          </Button>
+          <Button variant="ghost" wide onClick={() => setStep('without')}>
+            {t('limits.without')}
+          </Button>
+        </Form>
+      )}
+    </Panel>
+  );
+}
+
+/** ISO code of the amounts; undefined until it is known, or when nobody says. */
+function useCurrency(): string | undefined {
+  const { host } = useView();
+  const [currency, setCurrency] = useState<string>();
+  useEffect(() => {
+    host?.api.call(getLimits, {}).then(
+      (reply) => setCurrency(reply.currency),
+      (error: unknown) => host.reportError(error),
+    );
+  }, [host]);
+  return currency;
+}

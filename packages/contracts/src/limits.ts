@@ -1,0 +1,83 @@
+import { Type, type Static } from 'typebox';
+
+import { defineEndpoint } from './endpoint.ts';
+
+const closed = { additionalProperties: false } as const;
+const BASE = '/limit-service-api/api/external/web/v3';
+
+/** Deposits and losses over 24 hours, 7 days and 30 days. */
+export const LIMIT_TYPES = { deposit: [20, 21, 22], loss: [10, 11, 12] } as const;
+export type LimitType = (typeof LIMIT_TYPES)[keyof typeof LIMIT_TYPES][number];
+
+/** Whole units of the player's main currency. This many stand for no limit. */
+export const NO_LIMIT = 999_999_999;
+
+const LimitTypeNumber = Type.Union([
+  Type.Literal(20),
+  Type.Literal(21),
+  Type.Literal(22),
+  Type.Literal(10),
+  Type.Literal(11),
+  Type.Literal(12),
+]);
+const LimitValue = Type.Integer({ minimum: 1, maximum: NO_LIMIT });
+
+export const PlayerLimit = Type.Object(
+  {
+    limitType: LimitTypeNumber,
+    limitValue: LimitValue,
+    /** PENDING: asked for, and not in force before the player confirms it after a day. */
+    limitState: Type.Union([Type.Literal('ACTIVE'), Type.Literal('PENDING')]),
+    /** The waiting time is over: the player can confirm or reject it. */
+    needApprove: Type.Boolean(),
+    /** Seconds since 1970. */
+    startedAt: Type.Integer(),
+  },
+  closed,
+);
+export type PlayerLimit = Static<typeof PlayerLimit>;
+
+export const getLimits = defineEndpoint({
+  id: 'getLimits',
+  module: 'limits',
+  method: 'GET',
+  path: `${BASE}/limits`,
+  summary: 'The player’s own limits: those in force, and raises that wait',
+  auth: 'bearer',
+  reply: Type.Object({ currency: Type.String(), limits: Type.Array(PlayerLimit) }, closed),
+});
+
+export const saveLimits = defineEndpoint({
+  id: 'saveLimits',
+  module: 'limits',
+  method: 'POST',
+  path: `${BASE}/limits`,
+  summary:
+    'Sets limits: a first or a lower one is in force at once, a higher one waits for a day and a second yes',
+  auth: 'bearer',
+  callsPerMinuteBeforeCaptcha: 10,
+  body: Type.Object(
+    {
+      limits: Type.Array(Type.Object({ limitType: LimitTypeNumber, limitValue: LimitValue }, closed), {
+        minItems: 1,
+        maxItems: 6,
+      }),
+    },
+    closed,
+  ),
+  reply: Type.Object(
+    {
+      status: Type.Literal('ok'),
+      data: Type.Object(
+        {
+          /** A test before the limits apply; this site asks none. */
+          questions: Type.Array(Type.String()),
+          tokenGuid: Type.Null(),
+          limitsData: Type.Array(PlayerLimit),
+        },
+        closed,
+      ),
+    },
+    closed,
+  ),
+});

@@ -1,0 +1,1 @@
+export { registerLimits, type LimitParts } from './routes.ts';

@@ -1,0 +1,22 @@
+import type { LimitType } from '@fairline/contracts/limits';
+import type { ColumnType } from 'kysely';
+
+type Written<Value> = ColumnType<Value, Value, never>;
+
+export interface PlayerLimitTable {
+  id: Written<string>;
+  user_id: Written<number>;
+  /** Counts the player's rows from 1. */
+  sequence: Written<number>;
+  limit_type: Written<LimitType>;
+  /** Whole units of the currency. */
+  limit_value: Written<number>;
+  currency: Written<string>;
+  limit_state: Written<'ACTIVE' | 'PENDING'>;
+  started_at: Written<Date>;
+}
+
+/** The tables that this module owns; no other module writes to them. */
+export interface LimitTables {
+  player_limit: PlayerLimitTable;
+}
