@@ -37,6 +37,8 @@ const players = registerPlayers(new Endpoints(app, { checksReplies: false }), {
   log: app.log,
   secrets: await openSecrets({ siteSecret: undefined, dataFolder }),
   queueMessage: async () => {},
+  channels: [],
+  publicLogins: new Set(),
 });
 const passwordHash = await players.identity.passwords.hash('four calm rivers');
 for (let index = 0; index < ACCOUNTS; index += 1) {
