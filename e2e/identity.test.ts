@@ -276,7 +276,7 @@ describe('registration', () => {
     await expect.poll(() => userIdOf(page)).not.toBeNull();
   });
 
-  test('[REG-002] [REG-024] [REG-028] by phone, with a country that is searched for', async () => {
+  test('[REG-002] [REG-024] [REG-028] [ERR-015] by phone, with a country that is searched for', async () => {
     const { phone } = fresh();
     const page = await open();
     const registration = await openRegistration(page);

@@ -176,7 +176,7 @@ describe('security', () => {
 });
 
 describe('settings', () => {
-  test('a switch is kept, and sports that are taken off stay off', async () => {
+  test('[ERR-005] a switch is kept, and sports that are taken off stay off', async () => {
     const { page } = await openPlayer('/en/office/settings');
     const news = page.getByRole('switch', { name: 'News, by e-mail' });
     await news.check();

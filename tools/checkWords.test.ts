@@ -17,7 +17,7 @@ describe('planted mistakes', () => {
     expect(problemsOf({})).toEqual([]);
   });
 
-  test('a key that one language lacks, or has alone, is reported', () => {
+  test('[ERR-061] a key that one language lacks, or has alone, is reported', () => {
     const { title: _, ...ru } = good.ru;
     expect(problemsOf({ ru: { ...ru, extra: 'Лишнее' } })).toEqual([
       'demo/words/ru.json: "title" is missing',

@@ -123,11 +123,11 @@ describe('security', () => {
     ]);
   });
 
-  test('refusals have words of their own, and no failure is without words', () => {
+  test('[OFF-036] [ERR-004] refusals have words of their own, and a failure without any has the default ones', () => {
     expect(problemWord(failure('wrong-code'))).toBe('problem.wrongCode');
     expect(problemWord(failure('network', 0))).toBe('problem.network');
     for (const error of [failure('toString'), new Error('x'), undefined])
-      expect(problemWord(error)).toBe('problem.unknown');
+      expect(problemWord(error)).toBe('main_query_error');
   });
 });
 

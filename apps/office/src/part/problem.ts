@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<string, WordKey>> = {
 
 /** The sentence for a failure; one that nobody has words for is told as what it is. */
 export function problemWord(error: unknown): WordKey {
-  if (!isApiError(error)) return 'problem.unknown';
+  if (!isApiError(error)) return 'main_query_error';
   if (error.status === STATUS.networkError) return 'problem.network';
-  return Object.hasOwn(WORDS, error.code) ? (WORDS[error.code] ?? 'problem.unknown') : 'problem.unknown';
+  return Object.hasOwn(WORDS, error.code) ? (WORDS[error.code] ?? 'main_query_error') : 'main_query_error';
 }

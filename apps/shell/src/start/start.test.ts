@@ -207,7 +207,7 @@ describe('what is left for later', () => {
     expect(done).toEqual(expect.arrayContaining(['6000 analytics', '56000 version']));
   });
 
-  test('[START-037] what fails is logged, and the rest goes on', async () => {
+  test('[START-037] [ERR-031] what fails is logged, and the rest goes on', async () => {
     const { timers, done, logs } = start({ fails: true });
     await timers.advance(600_000);
     expect(done).toHaveLength(5);

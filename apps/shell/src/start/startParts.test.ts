@@ -95,7 +95,7 @@ describe('the service worker', () => {
     expect(done).toEqual(['unregistered', 'unregistered', 'deleted a', 'deleted b']);
   });
 
-  test('[START-020] a failure is logged only', async () => {
+  test('[START-020] [ERR-032] a failure is logged only', async () => {
     for (const [isPwa, change] of [
       [true, { register: () => Promise.reject(new Error('no')) }],
       [false, { registrations: () => Promise.reject(new Error('no')) }],

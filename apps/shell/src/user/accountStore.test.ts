@@ -176,7 +176,7 @@ describe('adding a currency', () => {
     expect(store.get().is_changed_process.add).toBe(false);
   });
 
-  test('[ACC-024] that fails is logged and says so with the message and the error; the flag is off again', async () => {
+  test('[ACC-024] [ERR-016] [ERR-017] that fails is logged and says so with the message and the error; the flag is off again', async () => {
     const { store, problems } = open({
       addCurrency: () => Promise.reject(refused),
       removeCurrency: () => Promise.reject(refused),
@@ -249,7 +249,7 @@ describe('the active account', () => {
     expect(amounts).toEqual([0]);
   });
 
-  test('[ACC-025] stays when the change fails, and the result says so', async () => {
+  test('[ACC-025] [ERR-018] stays when the change fails, and the result says so', async () => {
     const { store, activated } = open({ setActiveAccount: () => Promise.reject(refused) });
     await store.load();
     expect(await store.activate(2)).toMatchObject({ success: false, error: refused });

@@ -22,7 +22,7 @@ test('[AUTH-059] secure data is asked for, but not where the blocking reason 4 l
   expect(await load(GOOD, { route: 'siteUpdates' })).toEqual({ asked: 0, problems: [] });
 });
 
-test('[AUTH-057] [AUTH-060] an empty answer, or one for another player, is logged', async () => {
+test('[AUTH-057] [AUTH-060] [ERR-047] an empty answer, or one for another player, is logged', async () => {
   const problems = ['The secure data is empty.'];
   expect(await load({ ggru: '', grants: {} })).toEqual({ asked: 1, problems });
   expect(await load(GOOD, { ua: '8' })).toEqual({ asked: 1, problems });

@@ -1,7 +1,7 @@
 import { ApiError } from '@fairline/contracts';
 import type { UserConfig } from '@fairline/contracts/user';
 import { CONVERSION_STATUS } from '@fairline/contracts/wallet';
-import { NO_SESSION } from '@fairline/sdk';
+import { loadTranslate, NO_SESSION } from '@fairline/sdk';
 import type { UserState } from '@fairline/sdk/user';
 import { describe, expect, test } from 'vitest';
 
@@ -14,6 +14,7 @@ import { learnPlayer } from './learnPlayer.ts';
 import { isActivationTold, QUIET_ROUTES } from './quietRoutes.ts';
 import { CONFIG_FAILED, UserConfigStore } from './userConfigStore.ts';
 import { UserStore } from './userStore.ts';
+import { userWords, type UserTranslate } from './words/index.ts';
 
 const CONFIG = {
   disallow_line_sport: [10, 9, 2],
@@ -75,7 +76,7 @@ describe('the configuration of the player', () => {
     expect(store.get().config?.user_name).toBe('new');
   });
 
-  test('[USER-004] [USER-005] a failed load is neither installed nor loaded, and its error can be read', async () => {
+  test('[USER-004] [USER-005] [ERR-020] a failed load is neither installed nor loaded, and its error can be read', async () => {
     let failure: Error = new ApiError({
       status: 500,
       code: 'internal',
@@ -251,6 +252,11 @@ describe('the whole store', () => {
     });
     await good.store.activate(5);
     expect(good.told).toEqual([5]);
+  });
+
+  test('[ERR-019] the message names the account', async () => {
+    const t: UserTranslate = await loadTranslate(userWords, 'en');
+    expect(t('main_account_will_set', { id: '5' })).toBe('Account 5 is active now');
   });
 
   test('[ACC-027] on a listed route the change is not told, elsewhere it is', () => {

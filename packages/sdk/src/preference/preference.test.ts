@@ -283,7 +283,7 @@ describe('keeping', () => {
       expect(tryWith(cookies), cookies).toEqual([]);
   });
 
-  test('[PREF-054] a storage that fails is logged, and nothing else happens', () => {
+  test('[PREF-054] [ERR-024] a storage that fails is logged, and nothing else happens', () => {
     const { keeper, problems } = fakeBrowser({ isBroken: true });
     expect(keeper.read()).toEqual({});
     keeper.write('isBalanceHidden', false);
