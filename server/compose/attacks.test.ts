@@ -127,8 +127,8 @@ describe('attacks on a whole site', { timeout: 600_000 }, () => {
     };
     const thief = site.browser('198.51.100.2');
     await thief.signIn(LIMITED.login, LIMITED.password);
-    // Settings are named, not owned by id: everybody has their own under the same name.
-    const own = new Set(['settingId']);
+    // Settings and providers are named, not owned by id: everybody has their own under the same name.
+    const own = new Set(['settingId', 'provider']);
     for (const { method, path, id, isPlayersOnly } of operations) {
       const [, parameter] = /\{(\w+)\}/.exec(path) ?? [];
       if (!isPlayersOnly || parameter === undefined || own.has(parameter)) continue;

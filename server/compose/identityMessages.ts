@@ -50,6 +50,11 @@ function wordsOf(
         template: 'passkeyAdded',
         values: { name: message.name, time: timeText(message.at, language) },
       };
+    case 'social-connected':
+      return {
+        template: 'socialConnected',
+        values: { provider: message.provider, time: timeText(message.at, language) },
+      };
   }
 }
 

@@ -48,6 +48,7 @@ describeOnBothEngines('the player’s own security', (open) => {
       isProved: true,
       provedUntil: clock.now().getTime() + 5 * MINUTE_MS,
       methods: ['password'],
+      hasPassword: true,
     });
     expect(jarKey(), 'the key is replaced at a step-up').not.toBe(before);
     expect((await begin()).status).toBe(200);

@@ -4,84 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { CAPTCHA_HEADER, type CaptchaChallenge } from '@fairline/contracts';
+import { CAPTCHA_HEADER } from '@fairline/contracts';
 import { encodeCredential } from '@fairline/contracts/identity';
 import { SOCIAL_PROVIDERS } from '@fairline/contracts/registration';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { systemClock } from '../clock.ts';
-import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
+import { describeOnBothEngines } from '../database/testing.ts';
 import { Providers, SocialFileRefused, socialConfigOf } from '../social/index.ts';
-import { FAST, FULL, ORIGIN, PASSWORD, registrationSite } from './testing/registrationSite.ts';
-
-const ADA = { name: 'Ada', email: 'ada@example.org', verified: 'on' };
-const SOCIAL = { ...FAST, type: 'soc_reg', social_media: 'google' } as const;
-
-async function build(open: OpenTestDatabase) {
-  const site = await registrationSite(open);
-  type Seat = ReturnType<typeof site.browser>;
-
-  /** Asks the site where to go, and answers there as somebody. Returns the address to which the provider sends back. */
-  async function visitProvider(
-    seat: Seat,
-    person: Record<string, string>,
-    provider = 'google',
-    query = 'language=en&return_url=%2Fen%2Flive',
-  ) {
-    const { body } = await seat.call(`/web-api/auth/oauth/${provider}?${query}`);
-    const jar = new Map<string, string>();
-    if (body.redirectUrl === undefined) throw new Error(JSON.stringify(body));
-    let address = new URL(body.redirectUrl as string);
-    let form: Record<string, string> | undefined;
-    for (let step = 0; step < 8 && address.origin !== ORIGIN; step += 1) {
-      const response = await fetch(address, {
-        redirect: 'manual',
-        headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
-        ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
-      });
-      for (const cookie of response.headers.getSetCookie()) {
-        const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
-        jar.set(name, value);
-      }
-      const location = response.headers.get('location');
-      form = location === null ? person : undefined;
-      if (location !== null) address = new URL(location, address);
-    }
-    return address;
-  }
-  async function comeBack(seat: Seat, address: URL): Promise<string> {
-    const response = await site.app.inject({
-      method: 'GET',
-      url: address.pathname + address.search,
-      cookies: Object.fromEntries(seat.jar),
-    });
-    for (const cookie of response.cookies) {
-      if (cookie.maxAge === 0) seat.jar.delete(cookie.name);
-      else seat.jar.set(cookie.name, cookie.value);
-    }
-    expect(response.statusCode).toBe(303);
-    return String(response.headers.location);
-  }
-  async function signIn(seat: Seat, person: Record<string, string>, provider?: string) {
-    return comeBack(seat, await visitProvider(seat, person, provider));
-  }
-  async function captcha(seat: Seat): Promise<string> {
-    const { body: time } = await seat.call('/web-api/captcha/gettime');
-    const { body } = await seat.call(`/web-api/captcha/update?time=${String(time.time)}`);
-    const challenge = body as CaptchaChallenge;
-    const solution = await solveChallenge({ challenge, deriveKey });
-    return (await seat.call('/web-api/captcha/validate', { captcha: { challenge, solution } })).body.token;
-  }
-  const userOf = async (seat: Seat) => (await seat.call('/web-api/session/check')).body.user_id;
-  return { ...site, visitProvider, comeBack, signIn, captcha, userOf };
-}
+import { FULL, ORIGIN, PASSWORD, registrationSite } from './testing/registrationSite.ts';
+import { ADA, SOCIAL, socialSite } from './testing/socialSite.ts';
 
 describeOnBothEngines('social sign-in', (open) => {
   test('[AUTH-018] [AUTH-019] [REG-004] [REG-005] [HTTP-095] each of the sixteen leads to a provider, registers, and signs in the next time', async () => {
-    const { browser, signIn, register, userOf } = await build(open);
+    const { browser, signIn, register, userOf } = await socialSite(open);
     const form = await browser().call('/web-api/registration/form?language=en');
     expect(form.body.providers).toEqual([...SOCIAL_PROVIDERS]);
     expect(SOCIAL_PROVIDERS).toHaveLength(16);
@@ -115,7 +52,7 @@ describeOnBothEngines('social sign-in', (open) => {
   });
 
   test('an answer is good in the browser that asked, once, and only as it was given', async () => {
-    const { browser, visitProvider, comeBack, userOf, signIn, register } = await build(open);
+    const { browser, visitProvider, comeBack, userOf, signIn, register } = await socialSite(open);
     const owner = browser();
     await signIn(owner, ADA);
     await register(SOCIAL, owner);
@@ -138,7 +75,7 @@ describeOnBothEngines('social sign-in', (open) => {
   });
 
   test('the answer for one provider is not taken by another', async () => {
-    const { browser, visitProvider, comeBack } = await build(open);
+    const { browser, visitProvider, comeBack } = await socialSite(open);
     const seat = browser();
     const address = await visitProvider(seat, ADA, 'vk');
     address.pathname = address.pathname.replace('/vk/', '/google/');
@@ -146,7 +83,7 @@ describeOnBothEngines('social sign-in', (open) => {
   });
 
   test('an equal e-mail address never opens an account, confirmed by the provider or not', async () => {
-    const { browser, signIn, register, userOf, db } = await build(open);
+    const { browser, signIn, register, userOf, db } = await socialSite(open);
     await register(FULL);
     for (const verified of [{ verified: 'on' }, {}]) {
       const seat = browser();
@@ -166,7 +103,7 @@ describeOnBothEngines('social sign-in', (open) => {
   });
 
   test('[AUTH-011] [HTTP-088] an account that exists is connected by its own password and a captcha', async () => {
-    const { browser, signIn, register, userOf, captcha, clock } = await build(open);
+    const { browser, signIn, register, userOf, captcha, clock } = await socialSite(open);
     const { done } = await register(FULL);
     clock.advance(60_000);
     const seat = browser();
@@ -187,7 +124,7 @@ describeOnBothEngines('social sign-in', (open) => {
   });
 
   test('without an answer of a provider nothing can be connected', async () => {
-    const { browser, register, captcha } = await build(open);
+    const { browser, register, captcha } = await socialSite(open);
     await register(FULL);
     const seat = browser();
     const body = {
@@ -200,7 +137,7 @@ describeOnBothEngines('social sign-in', (open) => {
   });
 
   test('[AUTH-015] [HTTP-091] after a social sign-in the second step asks for the code alone', async () => {
-    const { browser, signIn, register, userOf, identity } = await build(open);
+    const { browser, signIn, register, userOf, identity } = await socialSite(open);
     const first = browser();
     await signIn(first, ADA);
     const { done } = await register(SOCIAL, first);
@@ -221,7 +158,7 @@ describeOnBothEngines('social sign-in', (open) => {
   });
 
   test('who goes back at the provider is told so, and a locked account stays closed', async () => {
-    const { browser, signIn, register, db, userOf } = await build(open);
+    const { browser, signIn, register, db, userOf } = await socialSite(open);
     expect(await signIn(browser(), { cancel: '1' })).toBe('/en/live?social=cancelled');
     const seat = browser();
     await signIn(seat, ADA);
@@ -233,7 +170,7 @@ describeOnBothEngines('social sign-in', (open) => {
   });
 
   test('the way back never leads to another site', async () => {
-    const { browser, visitProvider, comeBack } = await build(open);
+    const { browser, visitProvider, comeBack } = await socialSite(open);
     for (const bad of [
       'https://evil.example/',
       '//evil.example',
@@ -248,7 +185,7 @@ describeOnBothEngines('social sign-in', (open) => {
   });
 
   test('the tables hold no answer of a provider in the clear', async () => {
-    const { browser, signIn, db } = await build(open);
+    const { browser, signIn, db } = await socialSite(open);
     const seat = browser();
     await signIn(seat, ADA);
     const rows = JSON.stringify(await db.selectFrom('social_flow').selectAll().execute());
@@ -259,6 +196,7 @@ describeOnBothEngines('social sign-in', (open) => {
 
 /** Google as far as one-tap needs it: its keys, and statements signed with them. */
 async function startGoogle() {
+  const issuedAt = Math.floor(Date.now() / 1000);
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] };
   const server = createServer((request, response) => {
@@ -277,7 +215,8 @@ async function startGoogle() {
       .setIssuer(issuer())
       .setAudience(audience)
       .setSubject('ada-1')
-      .setIssuedAt()
+      // On a busy machine the site's clock stands still meanwhile: a statement from its future is none.
+      .setIssuedAt(issuedAt)
       .setExpirationTime('10m')
       .sign(key);
   const config = socialConfigOf({ google: { issuer: issuer(), clientId: 'site-1', clientSecret: 'x' } });

@@ -16,7 +16,7 @@ export async function changeOwnPassword(
   caller: Caller,
   change: { readonly oldPassword: string; readonly newPassword: string; readonly companyName: string },
 ): Promise<void> {
-  const { db, clock, passwords, sessions, throttles } = identity;
+  const { db, passwords, sessions, throttles } = identity;
   const signedIn = await sessions.of(caller);
   if (signedIn === undefined) throw signInFirst();
   const { userId } = signedIn;
@@ -24,13 +24,36 @@ export async function changeOwnPassword(
   await throttles.take(throttleKey, PASSWORD_RULE);
   if (!(await passwords.check(await readPassword(db, userId), change.oldPassword))) throw wrongPassword();
   await throttles.clear(db, throttleKey);
+  if (change.newPassword === change.oldPassword) throw passwordRefusal('password-same', '/body/uNewPassword');
+  await keepPassword(identity, caller, { userId, ...change });
+}
+
+/** The first password of a player who has come without one; the call has asked for a fresh proof already. */
+export async function setFirstPassword(
+  identity: Identity,
+  caller: Caller,
+  change: { readonly newPassword: string; readonly companyName: string },
+): Promise<void> {
+  const signedIn = await identity.sessions.of(caller);
+  if (signedIn === undefined) throw signInFirst();
+  const { userId } = signedIn;
+  if ((await readPassword(identity.db, userId)) !== undefined) {
+    throw new Refusal({ status: 409, code: 'password-exists', message: 'There is a password already.' });
+  }
+  await keepPassword(identity, caller, { userId, ...change });
+}
+
+async function keepPassword(
+  identity: Identity,
+  caller: Caller,
+  change: { readonly userId: number; readonly newPassword: string; readonly companyName: string },
+): Promise<void> {
+  const { db, clock, passwords, sessions } = identity;
+  const { userId, newPassword, companyName } = change;
   const player = await findPlayer(db, userId);
-  const reason =
-    change.newPassword === change.oldPassword
-      ? 'password-same'
-      : judgePassword(change.newPassword, { ...player, companyName: change.companyName });
+  const reason = judgePassword(newPassword, { ...player, companyName });
   if (reason !== undefined) throw passwordRefusal(reason, '/body/uNewPassword');
-  const passwordHash = await passwords.hash(change.newPassword);
+  const passwordHash = await passwords.hash(newPassword);
   const { sessionId } = await sessions.prove(caller);
   await inTransaction(db, async (tx) => {
     await setPassword(tx, { userId, passwordHash, now: clock.now() });

@@ -10,7 +10,8 @@ export type IdentityMessage =
   | { readonly kind: 'password-changed'; readonly at: Date }
   | { readonly kind: 'two-step-on'; readonly at: Date }
   | { readonly kind: 'two-step-off'; readonly at: Date }
-  | { readonly kind: 'passkey-added'; readonly name: string; readonly at: Date };
+  | { readonly kind: 'passkey-added'; readonly name: string; readonly at: Date }
+  | { readonly kind: 'social-connected'; readonly provider: string; readonly at: Date };
 
 export interface AddressedMessage {
   readonly channel: 'mail' | 'sms';

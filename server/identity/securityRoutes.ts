@@ -8,13 +8,14 @@ import {
   listSecurityEvents,
   renewRecoveryCodes,
   revokeDevice,
+  setFirstPassword as firstPasswordCall,
 } from '@fairline/contracts/identity';
 import { encode } from 'uqr';
 
 import { inTransaction } from '../database/index.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import { Refusal } from '../http/problem.ts';
-import { changeOwnPassword } from './changePassword.ts';
+import { changeOwnPassword, setFirstPassword } from './changePassword.ts';
 import { forgetDevice, readDevices } from './deviceList.ts';
 import type { Identity } from './identity.ts';
 import type { IdentityMessage } from './message.ts';
@@ -39,6 +40,14 @@ export function registerSecurity(endpoints: Endpoints, { identity, companyName }
   endpoints.serve(changePassword, async ({ body }, caller) => {
     await changeOwnPassword(identity, caller, {
       oldPassword: decoded(body.uPassword, '/body/uPassword'),
+      newPassword: decoded(body.uNewPassword, '/body/uNewPassword'),
+      companyName: companyName(caller.host),
+    });
+    return {};
+  });
+
+  endpoints.serve(firstPasswordCall, async ({ body }, caller) => {
+    await setFirstPassword(identity, caller, {
       newPassword: decoded(body.uNewPassword, '/body/uNewPassword'),
       companyName: companyName(caller.host),
     });

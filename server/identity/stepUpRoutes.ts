@@ -1,5 +1,6 @@
 import {
   getStepUp,
+  sendStepUpCode as sendCall,
   STEP_UP_MS,
   stepUp,
   type StepUpMethod,
@@ -11,10 +12,12 @@ import type { Endpoints } from '../http/endpoints.ts';
 import { signInFirst } from '../session/index.ts';
 import type { Identity } from './identity.ts';
 import { readPassword } from './playerPassword.ts';
+import { findPlayer } from './players.ts';
 import { proofsOf } from './proofs.ts';
 import { decoded, wrongCode, wrongPassword } from './refusals.ts';
 import { noteSecurityEvent } from './securityEvents.ts';
 import { isProved } from './stepUp.ts';
+import { sendStepUpCode, spendStepUpCode, stepUpChannel } from './stepUpCode.ts';
 import { PASSWORD_RULE } from './throttles.ts';
 
 /** Serves the proof, in the middle of a visit, that the player is still the one who sits there. */
@@ -28,7 +31,12 @@ export function registerStepUp(endpoints: Endpoints, identity: Identity): void {
     const throttleKey = `step-up ${userId}`;
     await identity.throttles.take(throttleKey, PASSWORD_RULE);
     if ('code' in body) {
-      if (!(await identity.twoStep.spendAppCode(userId, body.code))) throw wrongCode();
+      const { code } = body;
+      // Without two-step a code can only be that of a message.
+      const isRight = (await identity.twoStep.isOn(userId))
+        ? await identity.twoStep.spendAppCode(userId, code)
+        : await spendStepUpCode(identity, caller, { userId, code });
+      if (!isRight) throw wrongCode();
     } else {
       const password = decoded(body.uPassword, '/body/uPassword');
       const isRight = await identity.passwords.check(await readPassword(identity.db, userId), password);
@@ -37,6 +45,13 @@ export function registerStepUp(endpoints: Endpoints, identity: Identity): void {
     }
     await identity.throttles.clear(identity.db, throttleKey);
     return noteProof(identity, caller);
+  });
+
+  endpoints.serve(sendCall, async (_input, caller) => {
+    const signedIn = await identity.sessions.of(caller);
+    if (signedIn === undefined) throw signInFirst();
+    const { userId } = signedIn;
+    return sendStepUpCode(identity, caller, { userId, proofs: await proofsOf(identity.db, userId) });
   });
 }
 
@@ -59,15 +74,19 @@ async function stepUpState(identity: Identity, caller: Caller): Promise<StepUpSt
   const signedIn = await sessions.of(caller);
   if (signedIn === undefined) throw signInFirst();
   const { userId, provedAt } = signedIn;
-  const { password, hasTwoStep, hasPasskey } = await proofsOf(db, userId);
+  const proofs = await proofsOf(db, userId);
+  const { password, hasTwoStep, hasPasskey } = proofs;
+  const channel = stepUpChannel(await findPlayer(db, userId), proofs);
   const methods: StepUpMethod[] = [
     ...(hasPasskey ? (['passkey'] as const) : []),
     ...(hasTwoStep ? (['totp'] as const) : []),
     ...(password !== null && !hasTwoStep ? (['password'] as const) : []),
+    ...(channel === undefined ? [] : (['message'] as const)),
   ];
   return {
     isProved: isProved(signedIn, clock.now()),
     provedUntil: provedAt.getTime() + STEP_UP_MS,
     methods,
+    hasPassword: password !== null,
   };
 }

@@ -39,8 +39,15 @@ export class Providers {
   /** Where to send the browser. */
   async addressOf(
     name: SocialProvider,
-    { secrets, returnAddress, language }: { secrets: FlowSecrets; returnAddress: string; language: string },
+    asked: {
+      readonly secrets: FlowSecrets;
+      readonly returnAddress: string;
+      readonly language: string;
+      /** Being signed in at the provider proves nothing: it must ask once more. */
+      readonly isProof?: boolean;
+    },
   ): Promise<string> {
+    const { secrets, returnAddress, language, isProof = false } = asked;
     const configuration = await this.#discover(name);
     const address = client.buildAuthorizationUrl(configuration, {
       redirect_uri: returnAddress,
@@ -50,6 +57,7 @@ export class Providers {
       code_challenge: await client.calculatePKCECodeChallenge(secrets.verifier),
       code_challenge_method: 'S256',
       ui_locales: language,
+      ...(isProof ? { prompt: 'login', max_age: '0' } : {}),
     });
     return address.href;
   }
@@ -90,6 +98,8 @@ export class Providers {
         currentDate: this.#clock.now(),
         requiredClaims: ['exp', 'sub'],
         maxTokenAge: '1h',
+        // Two clocks are never quite one.
+        clockTolerance: '60s',
       });
       return personOf(name, payload);
     } catch (error) {

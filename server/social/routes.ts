@@ -1,8 +1,12 @@
 import {
   confirmSocialTwoStep as twoStepCall,
+  connectSocial,
+  disconnectSocial,
   getOneTapClientId,
   getPendingSocial,
+  listSocialConnections,
   loginSocial as loginCall,
+  proveBySocial,
   signInByOneTap as oneTapCall,
   startSocial as startCall,
 } from '@fairline/contracts/registration';
@@ -14,7 +18,8 @@ import { forbidStoring } from '../http/securityHeaders.ts';
 import type { SocialDoor } from '../registration/index.ts';
 import { confirmSocialTwoStep, loginSocial } from './connectAccount.ts';
 import { oneTapClientId, signInByOneTap } from './oneTap.ts';
-import { returnFromProvider, startSocial, type SocialParts } from './social.ts';
+import { askProvider, returnFromProvider, startSocial, type SocialParts } from './social.ts';
+import { disconnect, playerOf, readConnections, requireNoOtherProof } from './socialConnections.ts';
 import { connectIdentity } from './socialIdentity.ts';
 
 /** Serves sign-in through providers, and opens the door by which registrations ask who came back from one. */
@@ -44,6 +49,21 @@ export function registerSocial(app: FastifyInstance, endpoints: Endpoints, parts
   endpoints.serve(twoStepCall, ({ body }, caller) => confirmSocialTwoStep(parts, body.code, caller));
   endpoints.serve(getOneTapClientId, async (_input, caller) => ({ clientId: oneTapClientId(parts, caller) }));
   endpoints.serve(oneTapCall, ({ body }, caller) => signInByOneTap(parts, body, caller));
+
+  endpoints.serve(listSocialConnections, (_input, caller) => readConnections(parts, caller));
+  endpoints.serve(connectSocial, async ({ params, body }, caller) => {
+    const userId = await playerOf(identity, caller);
+    return askProvider(parts, { ...params, ...body }, caller, { userId, wish: 'connect' });
+  });
+  endpoints.serve(disconnectSocial, async ({ params }, caller) => {
+    await disconnect(parts, params.provider, caller);
+    return {};
+  });
+  endpoints.serve(proveBySocial, async ({ params, body }, caller) => {
+    const userId = await playerOf(identity, caller);
+    await requireNoOtherProof(parts, userId);
+    return askProvider(parts, { ...params, ...body }, caller, { userId, wish: 'prove' });
+  });
 
   return {
     providers: () => providers.names,

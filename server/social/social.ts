@@ -8,7 +8,9 @@ import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/problem.ts';
 import { findPlayer, secondStepOrSession, type Identity } from '../identity/index.ts';
 import { alreadySignedIn, type SocialPerson } from '../registration/index.ts';
+import { ownOrigin } from './ownOrigin.ts';
 import type { Providers } from './provider.ts';
+import { answerPlayer } from './socialConnections.ts';
 import { flowSecretsOf, type SocialFlow, type SocialFlows } from './socialFlows.ts';
 import { findOwner } from './socialIdentity.ts';
 
@@ -23,24 +25,42 @@ export interface SocialParts {
   readonly log: (entry: object, text: string) => void;
 }
 
+export interface SocialWish {
+  readonly provider: SocialProvider;
+  readonly language: string;
+  readonly return_url?: string;
+}
+
 /** Begins a sign-in: the cookie for this browser, and the address of the provider. */
 export async function startSocial(
   parts: SocialParts,
-  wish: { readonly provider: SocialProvider; readonly language: string; readonly return_url?: string },
+  wish: SocialWish,
   caller: Caller,
 ): Promise<{ redirectUrl: string }> {
-  const { identity, providers, flows, log } = parts;
-  if ((await identity.sessions.of(caller)) !== undefined) throw alreadySignedIn();
+  if ((await parts.identity.sessions.of(caller)) !== undefined) throw alreadySignedIn();
+  return askProvider(parts, wish, caller);
+}
+
+/** Remembers what is asked for, and answers where the browser goes for it. */
+export async function askProvider(
+  parts: SocialParts,
+  wish: SocialWish,
+  caller: Caller,
+  ofPlayer?: { readonly userId: number; readonly wish: 'connect' | 'prove' },
+): Promise<{ redirectUrl: string }> {
+  const { providers, flows, log } = parts;
   const { provider } = wish;
   if (!providers.names.includes(provider)) throw notConnected();
   const language = isLanguage(wish.language) ? wish.language : DEFAULT_LANGUAGE;
   const returnUrl = safeTarget(wish.return_url ?? '', []) ?? `/${language}`;
-  const key = await flows.begin(caller, { provider, language, returnUrl });
+  const place = { provider, language, returnUrl };
+  const key = await flows.begin(caller, ofPlayer === undefined ? place : { ...place, ofPlayer });
   try {
     const redirectUrl = await providers.addressOf(provider, {
       secrets: flowSecretsOf(key),
-      returnAddress: returnAddressOf(parts, provider),
+      returnAddress: returnAddressOf(parts, caller, provider),
       language,
+      isProof: ofPlayer?.wish === 'prove',
     });
     return { redirectUrl };
   } catch (error) {
@@ -61,9 +81,9 @@ export async function returnFromProvider(
   caller: Caller,
 ): Promise<string> {
   const { flows, providers, identity, log } = parts;
-  const flow = await flows.of(caller, 'asked');
+  const flow = await flows.of(caller, 'asked', 'connect', 'prove');
   if (flow === undefined || flow.provider !== back.provider) return outcomeAddress(undefined, 'failed');
-  const address = new URL(returnAddressOf(parts, flow.provider) + back.search);
+  const address = new URL(returnAddressOf(parts, caller, flow.provider) + back.search);
   const answer = await providers.read(flow.provider, address, flowSecretsOf(flow.key));
   if (!answer.ok) {
     if (answer.reason === 'failed')
@@ -72,7 +92,8 @@ export async function returnFromProvider(
     flows.forget(caller);
     return outcomeAddress(flow, answer.reason);
   }
-  return outcomeAddress(flow, await recognise(parts, caller, flow, answer.person));
+  const follow = flow.stage === 'asked' ? recognise : answerPlayer;
+  return outcomeAddress(flow, await follow(parts, caller, flow, answer.person));
 }
 
 /** Only an identity that its owner has connected opens an account: an equal e-mail address never does. */
@@ -110,8 +131,8 @@ export function outcomeAddress(
   return address.pathname + address.search + address.hash;
 }
 
-function returnAddressOf({ origin }: Pick<SocialParts, 'origin'>, provider: string): string {
-  return `${origin()}/web-api/auth/oauth/${provider}/return`;
+function returnAddressOf({ origin }: SocialParts, caller: Caller, provider: string): string {
+  return `${ownOrigin(origin(), caller.host)}/web-api/auth/oauth/${provider}/return`;
 }
 
 export function notConnected(): Refusal {

@@ -45,12 +45,14 @@ export class SocialFlows {
       readonly language: string;
       readonly returnUrl: string;
       readonly person?: SocialPerson;
+      /** What a player who is signed in wants of the provider. */
+      readonly ofPlayer?: { readonly userId: number; readonly wish: 'connect' | 'prove' };
     },
   ): Promise<string> {
     const { db, clock, secrets } = this.#parts;
     const now = clock.now();
     const key = randomBytes(32).toString('base64url');
-    const { provider, language, returnUrl, person } = flow;
+    const { provider, language, returnUrl, person, ofPlayer } = flow;
     await db
       .insertInto('social_flow')
       .values({
@@ -58,9 +60,9 @@ export class SocialFlows {
         provider,
         language,
         return_url: returnUrl,
-        stage: person === undefined ? 'asked' : 'known',
+        stage: ofPlayer?.wish ?? (person === undefined ? 'asked' : 'known'),
         person: person === undefined ? null : secrets.seal('social', JSON.stringify(person)),
-        user_id: null,
+        user_id: ofPlayer?.userId ?? null,
         created_at: now,
         expires_at: new Date(now.getTime() + FLOW_MS),
       })
@@ -70,15 +72,15 @@ export class SocialFlows {
     return key;
   }
 
-  /** The flow of this browser at the wanted stage; undefined when there is none or its time is over. */
-  async of(caller: Caller, stage: SocialStage): Promise<SocialFlow | undefined> {
+  /** The flow of this browser at one of the stages; undefined when there is none or its time is over. */
+  async of(caller: Caller, ...stages: readonly SocialStage[]): Promise<SocialFlow | undefined> {
     const key = caller.cookies[this.#cookieName];
     if (key === undefined || !/^[A-Za-z0-9_-]{43}$/.test(key)) return undefined;
     const row = await this.#parts.db
       .selectFrom('social_flow')
       .selectAll()
       .where('key_hash', '=', hashOf(key))
-      .where('stage', '=', stage)
+      .where('stage', 'in', stages)
       .where('expires_at', '>', this.#parts.clock.now())
       .executeTakeFirst();
     return row === undefined ? undefined : this.#flowOf(key, row);

@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@fairline/contracts/registration';
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
@@ -29,4 +30,30 @@ export async function connectIdentity(
     .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
     .execute();
   return (await findOwner(tx, person)) === userId;
+}
+
+/** Everything elsewhere that opens this player's account, the oldest first. */
+export async function identitiesOf(
+  db: Kysely<Tables>,
+  userId: number,
+): Promise<readonly { readonly provider: SocialProvider; readonly linkedAt: Date }[]> {
+  const rows = await db
+    .selectFrom('social_identity')
+    .select(['provider', 'linked_at'])
+    .where('user_id', '=', userId)
+    .orderBy('linked_at')
+    .orderBy('provider')
+    .execute();
+  return rows.map((row) => ({ provider: row.provider as SocialProvider, linkedAt: row.linked_at }));
+}
+
+export async function removeIdentities(
+  tx: Kysely<Tables>,
+  { userId, provider }: { readonly userId: number; readonly provider: SocialProvider },
+): Promise<void> {
+  await tx
+    .deleteFrom('social_identity')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .execute();
 }

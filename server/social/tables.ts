@@ -6,8 +6,11 @@ export interface SocialIdentityTable {
   linked_at: Date;
 }
 
-/** asked: sent to the provider; known: came back; two-step: a code is missing; over: used up. */
-export type SocialStage = 'asked' | 'known' | 'two-step' | 'over';
+/**
+ * Sent to the provider: asked by a visitor, connect and prove by a player. Known: came back; two-step: a code is missing;
+ * over: used up.
+ */
+export type SocialStage = 'asked' | 'connect' | 'prove' | 'known' | 'two-step' | 'over';
 
 export interface SocialFlowTable {
   /** SHA-256 of the browser's cookie. */

@@ -11,6 +11,7 @@ import { officeGroups } from './menu/officeEntries.ts';
 import { problemWord } from './part/problem.ts';
 import { withStepUp } from './part/withStepUp.ts';
 import { deviceName, isMobile } from './security/deviceName.ts';
+import { isNamed } from './security/makePasskey.ts';
 import { METHODS } from './security/methods.ts';
 import { passwordProblem } from './security/passwordProblem.ts';
 import { qrPath } from './security/qrPath.ts';
@@ -111,7 +112,15 @@ describe('security', () => {
       'problem.passwordSame',
     );
     expect(passwordProblem({ current: 'old', next: 'eight ch' })).toBeUndefined();
+    // Who has none chooses the first one without an old one.
+    expect(passwordProblem({ current: '', next: 'long enough' }, false)).toBeUndefined();
+    expect(passwordProblem({ current: '', next: 'short' }, false)?.field).toBe('next');
     expect(passwordProblem({ current: 'old', next: '😀😀😀😀😀😀😀' })?.word).toBe('problem.passwordShort');
+  });
+
+  test('a passkey is made where the site has a name, not where it is opened by a number', () => {
+    for (const name of ['localhost', 'fairline.example', '1and1.example']) expect(isNamed(name)).toBe(true);
+    for (const number of ['127.0.0.1', '[::1]', '10.0.0.7']) expect(isNamed(number)).toBe(false);
   });
 
   test('every method of protection that counts is shown', () => {

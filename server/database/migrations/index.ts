@@ -17,6 +17,7 @@ import * as registrationAddress from './0078_registration_address.ts';
 import * as wallet from './0080_wallet.ts';
 import * as office from './0081_office.ts';
 import * as favourite from './0090_favourite.ts';
+import * as socialConnection from './0110_social_connection.ts';
 import * as payAndPlay from './0120_pay_and_play.ts';
 import * as operatorOrder from './0121_operator_order.ts';
 import * as playerLimit from './0122_player_limit.ts';
@@ -46,6 +47,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0080_wallet': wallet,
   '0081_office': office,
   '0090_favourite': favourite,
+  '0110_social_connection': socialConnection,
   '0120_pay_and_play': payAndPlay,
   '0121_operator_order': operatorOrder,
   '0122_player_limit': playerLimit,

@@ -111,6 +111,15 @@ export const ar: MessageWords = {
       action: 'لم أكن أنا',
       sms: '{company}: أُضيف مفتاح مرور إلى حسابك. لست أنت؟ استخدم «نسيت كلمة المرور» الآن.',
     },
+    socialConnected: {
+      subject: 'رُبط حسابك في {company} بـ {provider}',
+      text: [
+        'منذ {time} يفتح تسجيل الدخول عبر {provider} حسابك.',
+        'إن لم تكن أنت، فاختر كلمة مرور جديدة فورًا واحذف الربط من الإعدادات.',
+      ],
+      action: 'لم أكن أنا',
+      sms: '{company}: رُبط حسابك بـ {provider}. لست أنت؟ استخدم «نسيت كلمة المرور» الآن.',
+    },
     newsletterOn: {
       subject: 'تصلك أخبار {company}',
       text: [

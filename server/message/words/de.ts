@@ -111,6 +111,15 @@ export const de: MessageWords = {
       action: 'Das war ich nicht',
       sms: '{company}: Deinem Konto wurde ein Passkey hinzugefügt. Nicht von dir? Nutze sofort „Passwort vergessen“.',
     },
+    socialConnected: {
+      subject: 'Dein Konto bei {company} ist mit {provider} verbunden',
+      text: [
+        'Seit {time} öffnet eine Anmeldung bei {provider} dein Konto.',
+        'Wenn du es nicht warst, wähle sofort ein neues Passwort und entferne die Verbindung in den Einstellungen.',
+      ],
+      action: 'Das war ich nicht',
+      sms: '{company}: Dein Konto wurde mit {provider} verbunden. Nicht von dir? Nutze sofort „Passwort vergessen“.',
+    },
     newsletterOn: {
       subject: 'Du bekommst Neuigkeiten von {company}',
       text: [

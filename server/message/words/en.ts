@@ -111,6 +111,15 @@ export const en: MessageWords = {
       action: 'It was not me',
       sms: '{company}: a passkey was added to your account. Not you? Use "Forgot password" now.',
     },
+    socialConnected: {
+      subject: 'Your {company} account is connected to {provider}',
+      text: [
+        'Since {time} a sign-in at {provider} opens your account.',
+        'If it was not you, choose a new password at once and remove the connection in the settings.',
+      ],
+      action: 'It was not me',
+      sms: '{company}: your account was connected to {provider}. Not you? Use "Forgot password" now.',
+    },
     newsletterOn: {
       subject: 'You get news from {company}',
       text: [

@@ -111,6 +111,15 @@ export const es: MessageWords = {
       action: 'No he sido yo',
       sms: '{company}: se añadió una llave de acceso a tu cuenta. ¿No has sido tú? Usa «He olvidado mi contraseña» ya.',
     },
+    socialConnected: {
+      subject: 'Tu cuenta de {company} está vinculada a {provider}',
+      text: [
+        'Desde el {time} un inicio de sesión en {provider} abre tu cuenta.',
+        'Si no has sido tú, elige una contraseña nueva ahora mismo y elimina el vínculo en los ajustes.',
+      ],
+      action: 'No he sido yo',
+      sms: '{company}: tu cuenta se ha vinculado a {provider}. ¿No has sido tú? Usa «He olvidado mi contraseña» ya.',
+    },
     newsletterOn: {
       subject: 'Recibes novedades de {company}',
       text: [

@@ -111,6 +111,15 @@ export const fr: MessageWords = {
       action: 'Ce n’était pas moi',
       sms: '{company} : une clé d’accès a été ajoutée à votre compte. Pas vous ? Utilisez vite « Mot de passe oublié ».',
     },
+    socialConnected: {
+      subject: 'Votre compte {company} est lié à {provider}',
+      text: [
+        'Depuis le {time}, une connexion chez {provider} ouvre votre compte.',
+        'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et supprimez ce lien dans les réglages.',
+      ],
+      action: 'Ce n’était pas moi',
+      sms: '{company} : votre compte a été lié à {provider}. Pas vous ? Utilisez vite « Mot de passe oublié ».',
+    },
     newsletterOn: {
       subject: 'Vous recevez les nouvelles de {company}',
       text: [

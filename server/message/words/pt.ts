@@ -111,6 +111,15 @@ export const pt: MessageWords = {
       action: 'Não fui eu',
       sms: '{company}: uma chave de acesso foi adicionada à sua conta. Não foi você? Use "Esqueci a senha" agora.',
     },
+    socialConnected: {
+      subject: 'A sua conta na {company} está ligada a {provider}',
+      text: [
+        'Desde {time} uma entrada em {provider} abre a sua conta.',
+        'Se não foi você, escolha uma nova senha agora mesmo e remova a ligação nas configurações.',
+      ],
+      action: 'Não fui eu',
+      sms: '{company}: a sua conta foi ligada a {provider}. Não foi você? Use "Esqueci a senha" agora.',
+    },
     newsletterOn: {
       subject: 'Você recebe novidades da {company}',
       text: [

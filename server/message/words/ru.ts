@@ -111,6 +111,15 @@ export const ru: MessageWords = {
       action: 'Это был не я',
       sms: '{company}: к счёту добавлен ключ доступа. Не вы? Сразу нажмите «Забыли пароль».',
     },
+    socialConnected: {
+      subject: 'Счёт {company} связан с {provider}',
+      text: [
+        'С {time} вход через {provider} открывает ваш счёт.',
+        'Если это были не вы, сразу задайте новый пароль и удалите связь в настройках.',
+      ],
+      action: 'Это был не я',
+      sms: '{company}: счёт связан с {provider}. Не вы? Сразу нажмите «Забыли пароль».',
+    },
     newsletterOn: {
       subject: 'Вы получаете новости {company}',
       text: [

@@ -12,6 +12,7 @@ export const TEMPLATES = [
   'twoStepOn',
   'twoStepOff',
   'passkeyAdded',
+  'socialConnected',
   'newsletterOn',
 ] as const;
 export type TemplateName = (typeof TEMPLATES)[number];

@@ -111,6 +111,15 @@ export const tr: MessageWords = {
       action: 'Ben değildim',
       sms: '{company}: hesabınıza bir geçiş anahtarı eklendi. Siz değil misiniz? Hemen "Şifremi unuttum"u kullanın.',
     },
+    socialConnected: {
+      subject: '{company} hesabınız {provider} ile bağlandı',
+      text: [
+        '{time} itibarıyla {provider} üzerinden giriş hesabınızı açıyor.',
+        'Siz değilseniz hemen yeni bir şifre belirleyin ve bağlantıyı ayarlardan kaldırın.',
+      ],
+      action: 'Ben değildim',
+      sms: '{company}: hesabınız {provider} ile bağlandı. Siz değil misiniz? Hemen "Şifremi unuttum"u kullanın.',
+    },
     newsletterOn: {
       subject: '{company} haberlerini alıyorsunuz',
       text: [

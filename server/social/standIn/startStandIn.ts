@@ -7,6 +7,7 @@ import { SOCIAL_PROVIDERS } from '@fairline/contracts/registration';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Configuration, Provider } from 'oidc-provider';
 
+import { loopbackOrigins } from '../ownOrigin.ts';
 import { socialConfigOf, type SocialConfig } from '../socialConfig.ts';
 import { interactionPage } from './interactionPage.ts';
 
@@ -82,7 +83,9 @@ async function makeProvider(parts: {
     clients: SOCIAL_PROVIDERS.map((name) => ({
       client_id: clientIdOf(name),
       client_secret: parts.clientSecret,
-      redirect_uris: [`${parts.origin}/web-api/auth/oauth/${name}/return`],
+      redirect_uris: [...new Set([parts.origin, ...loopbackOrigins(parts.origin)])].map(
+        (origin) => `${origin}/web-api/auth/oauth/${name}/return`,
+      ),
       response_types: ['code'],
       grant_types: ['authorization_code'],
       token_endpoint_auth_method: 'client_secret_post',

@@ -2,6 +2,7 @@ import {
   confirmRegistration,
   finishRegistration,
   resendRegistrationCode,
+  SOCIAL_NAMES,
   type RegistrationCodeStep,
   type RegistrationDone,
   type RegistrationForm,
@@ -11,9 +12,12 @@ import { Button, ErrorBlock, Skeleton } from '@fairline/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { CodeStep, inBrowserTime } from '../form/CodeStep.tsx';
+import { TextButton } from '../form/Form.tsx';
 import { useFrame } from '../frame/frame.ts';
 import { Panel } from '../frame/Panel.tsx';
 import { SwitchLink } from '../frame/SwitchLink.tsx';
+import { ConnectAccount } from '../social/ConnectAccount.tsx';
+import { usePendingSocial } from '../social/usePendingSocial.ts';
 import { useWords } from '../words/index.ts';
 import { Credentials } from './Credentials.tsx';
 import { emptyDraft, type Draft } from './registrationDraft.ts';
@@ -28,6 +32,7 @@ interface RegistrationProps {
 
 type Step =
   | { readonly kind: 'form' }
+  | { readonly kind: 'connect' }
   | { readonly kind: 'code'; readonly sent: RegistrationCodeStep; readonly at: number }
   | { readonly kind: 'credentials'; readonly login: string; readonly password: string };
 
@@ -41,6 +46,7 @@ export function Registration({ input = NO_INPUT, first }: RegistrationProps): Re
   const isSocial = input['step'] === 'social';
   const [draft, setDraft] = useState<Draft>();
   const [step, setStep] = useState<Step>({ kind: 'form' });
+  const pending = usePendingSocial(isSocial || draft?.type === 'soc_reg');
   useProcessFlag();
 
   const leave = (): void => {
@@ -77,6 +83,18 @@ export function Registration({ input = NO_INPUT, first }: RegistrationProps): Re
         <Credentials login={step.login} password={step.password} onDone={leave} />
       </Panel>
     );
+  if (step.kind === 'connect' && pending !== undefined && pending !== null)
+    return (
+      <ConnectAccount
+        provider={pending.provider}
+        onBack={() => setStep({ kind: 'form' })}
+        onDone={() => {
+          host?.bus.send('signedIn', {});
+          if (kind === 'page') host?.bus.send('signInFinished', {});
+          close();
+        }}
+      />
+    );
   const present =
     draft ?? emptyDraft(form, isSocial ? 'soc_reg' : kind === 'column' ? 'full_reg' : undefined);
   return (
@@ -86,16 +104,22 @@ export function Registration({ input = NO_INPUT, first }: RegistrationProps): Re
       foot={
         <>
           <span>{t('registration.hasAccount')}</span>
-          <SwitchLink to="login">{t('signIn.submit')}</SwitchLink>
+          {pending !== undefined && pending !== null && present.type === 'soc_reg' ? (
+            <TextButton onClick={() => setStep({ kind: 'connect' })}>
+              {t('connect.open', { provider: SOCIAL_NAMES[pending.provider] })}
+            </TextButton>
+          ) : (
+            <SwitchLink to="login">{t('signIn.submit')}</SwitchLink>
+          )}
         </>
       }
     >
-      {step.kind === 'form' ? (
+      {step.kind !== 'code' ? (
         <RegistrationFields
           form={form}
           draft={present}
           onDraft={setDraft}
-          isSocialReturn={isSocial}
+          pending={pending}
           onDone={finish}
           onCode={(sent) => setStep({ kind: 'code', sent, at: Date.now() })}
         />

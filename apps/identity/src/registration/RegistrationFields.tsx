@@ -1,6 +1,7 @@
 import { encodeCredential } from '@fairline/contracts/identity';
 import {
   register,
+  SOCIAL_NAMES,
   type RegistrationCodeStep,
   type RegistrationDone,
   type RegistrationForm,
@@ -17,8 +18,7 @@ import { useTask } from '../form/useTask.ts';
 import { useFrame } from '../frame/frame.ts';
 import { PhoneField } from '../phone/PhoneField.tsx';
 import { SocialButtons } from '../social/SocialButtons.tsx';
-import { SOCIAL_NAMES } from '../social/socialNames.ts';
-import { usePendingSocial } from '../social/usePendingSocial.ts';
+import type { PendingSocial } from '../social/usePendingSocial.ts';
 import { useWords, type WordKey } from '../words/index.ts';
 import { BonusChoice } from './BonusChoice.tsx';
 import { CurrencySelect } from './CurrencySelect.tsx';
@@ -31,8 +31,8 @@ interface FieldsProps {
   readonly form: RegistrationForm;
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
-  /** The browser has just come back from a social network. */
-  readonly isSocialReturn: boolean;
+  /** Who has come back from a social network; null: nobody, undefined: not known yet. */
+  readonly pending: PendingSocial | null | undefined;
   readonly onDone: (done: RegistrationDone) => void;
   readonly onCode: (sent: RegistrationCodeStep) => void;
 }
@@ -61,13 +61,12 @@ const PROBLEM_WORDS: Readonly<Record<DraftProblem, WordKey>> = {
 };
 
 export function RegistrationFields(props: FieldsProps): ReactNode {
-  const { form, draft, onDraft, onDone, onCode } = props;
+  const { form, draft, onDraft, pending, onDone, onCode } = props;
   const t = useWords();
   const { host, route } = useView();
   const { kind } = useFrame();
   const task = useTask();
   const root = useRef<HTMLDivElement>(null);
-  const pending = usePendingSocial(draft.type === 'soc_reg');
   const change = (part: Partial<Draft>): void => {
     onDraft({ ...draft, ...part });
     task.clear();

@@ -5,13 +5,16 @@ import { Remark } from '../form/Form.tsx';
 import { useTask } from '../form/useTask.ts';
 import { useWords } from '../words/index.ts';
 
-/** Offered by browsers that know passkeys only; the server cannot tell which do, and nearly all do. */
+/**
+ * Offered by browsers that know passkeys only; the server cannot tell which do, and nearly all do. A passkey belongs to a
+ * name, so a site that is opened by the number of its machine has none.
+ */
 export function PasskeyButton({ onSignIn }: { readonly onSignIn: () => Promise<void> }): ReactNode {
   const t = useWords();
   const task = useTask();
   const isKnown = useSyncExternalStore(
     () => () => {},
-    () => 'PublicKeyCredential' in window,
+    () => 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname),
     () => true,
   );
   if (!isKnown) return null;

@@ -1,4 +1,5 @@
-import { startSocial, type SocialProvider } from '@fairline/contracts/registration';
+import { SOCIAL_NAMES, startSocial, type SocialProvider } from '@fairline/contracts/registration';
+import { leaveFor } from '@fairline/http/leave';
 import { useHref, useView } from '@fairline/sdk/react';
 import { Button } from '@fairline/ui';
 import { useState, type ReactNode } from 'react';
@@ -9,8 +10,6 @@ import { useFirstData } from '../frame/firstData.ts';
 import { useFrame } from '../frame/frame.ts';
 import { useRegistrationForm } from '../registration/useRegistrationForm.ts';
 import { useWords } from '../words/index.ts';
-import { leaveFor } from './leaveFor.ts';
-import { SOCIAL_NAMES } from './socialNames.ts';
 
 import styles from './SocialButtons.module.css';
 

@@ -20,18 +20,20 @@ import { useFrame } from '../frame/frame.ts';
 import { Panel } from '../frame/Panel.tsx';
 import { PasskeyButton } from '../signIn/PasskeyButton.tsx';
 import { useWords } from '../words/index.ts';
+import { StepUpOther } from './StepUpOther.tsx';
 
 /** Asks a signed-in player to prove once more who they are. `input.onProved` is called when they have. */
 export function StepUp({ input }: { readonly input: Readonly<Record<string, unknown>> }): ReactNode {
   const t = useWords();
   const { host } = useView();
   const { close } = useFrame();
-  const [methods, setMethods] = useState<readonly StepUpMethod[]>(['password']);
+  const [methods, setMethods] = useState<readonly StepUpMethod[]>();
   const [secret, setSecret] = useState('');
   const task = useTask();
   const first = useRef<HTMLInputElement>(null);
   // With two-step on, the password alone proves nothing.
-  const isCode = methods.includes('totp') && !methods.includes('password');
+  const isCode = methods?.includes('totp') === true;
+  const hasForm = methods === undefined || isCode || methods.includes('password');
   const prove = (): void => {
     const { onProved } = input;
     close();
@@ -54,31 +56,35 @@ export function StepUp({ input }: { readonly input: Readonly<Record<string, unkn
   return (
     <Panel title={t('stepUp.title')}>
       <p>{t('stepUp.text')}</p>
-      <Form onSubmit={() => submit(secret)} error={task.otherError(...own)}>
-        {isCode ? (
-          <CodeField
-            label={t('twoStep.label')}
-            value={secret}
-            onChange={setSecret}
-            onComplete={submit}
-            error={task.errorOf(...own)}
-            inputRef={first}
-          />
-        ) : (
-          <PasswordField
-            label={t('password.label')}
-            kind="current"
-            value={secret}
-            onChange={setSecret}
-            error={task.errorOf(...own)}
-            inputRef={first}
-          />
-        )}
-        <Button type="submit" size="l" wide loading={task.isBusy}>
-          {t('continue')}
-        </Button>
-      </Form>
-      {methods.includes('passkey') ? (
+      {hasForm ? (
+        <Form onSubmit={() => submit(secret)} error={task.otherError(...own)}>
+          {isCode ? (
+            <CodeField
+              label={t('twoStep.label')}
+              value={secret}
+              onChange={setSecret}
+              onComplete={submit}
+              error={task.errorOf(...own)}
+              inputRef={first}
+            />
+          ) : (
+            <PasswordField
+              label={t('password.label')}
+              kind="current"
+              value={secret}
+              onChange={setSecret}
+              error={task.errorOf(...own)}
+              inputRef={first}
+            />
+          )}
+          <Button type="submit" size="l" wide loading={task.isBusy}>
+            {t('continue')}
+          </Button>
+        </Form>
+      ) : (
+        <StepUpOther canSend={methods.includes('message')} onProved={prove} />
+      )}
+      {methods?.includes('passkey') === true ? (
         <PasskeyButton
           onSignIn={async () => {
             if (host === undefined) return;

@@ -15,6 +15,8 @@ const WORDS: Readonly<Record<string, WordKey>> = {
   'password-known': 'problem.passwordKnown',
   'password-personal': 'problem.passwordPersonal',
   'password-same': 'problem.passwordSame',
+  'only-way-in': 'problem.onlyWayIn',
+  'provider-unreachable': 'problem.providerUnreachable',
   'account-frozen': 'problem.accountFrozen',
   'account-is-active': 'problem.accountIsActive',
   'account-not-empty': 'problem.accountNotEmpty',

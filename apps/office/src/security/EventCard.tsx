@@ -27,6 +27,8 @@ const LOOKS: Readonly<Record<SecurityEventKind, readonly [icon: IconName, word: 
   'passkey-removed': ['trash', 'event.passkeyRemoved'],
   'device-revoked': ['logout', 'event.deviceRevoked'],
   operator: ['info-circle', 'event.operator'],
+  'social-connected': ['plus', 'event.socialConnected'],
+  'social-disconnected': ['trash', 'event.socialDisconnected'],
 };
 
 const askEvents = (api: Api) => api.call(listSecurityEvents, {});

@@ -19,7 +19,7 @@ import { useCall } from '../part/useCall.ts';
 import { withStepUp } from '../part/withStepUp.ts';
 import { useWords } from '../words/index.ts';
 import { deviceName } from './deviceName.ts';
-import { canMakePasskey, makePasskey } from './makePasskey.ts';
+import { canMakePasskey, isNamed, makePasskey } from './makePasskey.ts';
 
 import styles from './List.module.css';
 
@@ -33,7 +33,13 @@ export function PasskeyCard({ onChange }: { readonly onChange: () => void }): Re
   const { state, again } = useCall(askPasskeys);
   const action = useAction();
   // The server cannot know the browser: it draws what nearly all can do.
-  const canMake = useSyncExternalStore(neverChanges, canMakePasskey, () => true);
+  const isKnown = useSyncExternalStore(neverChanges, canMakePasskey, () => true);
+  const hasName = useSyncExternalStore(
+    neverChanges,
+    () => isNamed(location.hostname),
+    () => true,
+  );
+  const canMake = isKnown && hasName;
 
   const changed = (): void => {
     again();
@@ -73,7 +79,7 @@ export function PasskeyCard({ onChange }: { readonly onChange: () => void }): Re
     <Card
       icon="fingerprint"
       title={t('passkey.title')}
-      text={t(canMake ? 'passkey.text' : 'passkey.cannot')}
+      text={t(canMake ? 'passkey.text' : hasName ? 'passkey.cannot' : 'passkey.noName')}
       end={
         canMake ? (
           <Button

@@ -1,9 +1,11 @@
-import { isApiError } from '@fairline/contracts';
+import { isApiError, type Api } from '@fairline/contracts';
 import {
   changePassword,
   encodeCredential,
+  getStepUp,
   PASSWORD_LENGTH_MAX,
   PASSWORD_LENGTH_MIN,
+  setFirstPassword,
 } from '@fairline/contracts/identity';
 import { useView } from '@fairline/sdk/react';
 import { Button, Field, IconButton, TextInput } from '@fairline/ui';
@@ -12,10 +14,14 @@ import { useState, type ReactNode } from 'react';
 import { Card } from '../part/Card.tsx';
 import { problemWord } from '../part/problem.ts';
 import { Problem } from '../part/Problem.tsx';
+import { useCall } from '../part/useCall.ts';
+import { withStepUp } from '../part/withStepUp.ts';
 import { useWords, type WordKey } from '../words/index.ts';
 import { passwordProblem, type PasswordFieldName } from './passwordProblem.ts';
 
 import styles from './PasswordCard.module.css';
+
+const askProofs = (api: Api) => api.call(getStepUp, {});
 
 /** Changes the password; every other browser is signed out by it. */
 export function PasswordCard({ onChange }: { readonly onChange: () => void }): ReactNode {
@@ -28,6 +34,9 @@ export function PasswordCard({ onChange }: { readonly onChange: () => void }): R
     readonly word: WordKey;
   }>();
   const [isRunning, setIsRunning] = useState(false);
+  const { state, again } = useCall(askProofs);
+  // Registered by phone or through a social network: the first one is chosen here.
+  const hasPassword = state.kind !== 'ready' || state.answer.hasPassword;
 
   const close = (): void => {
     setIsOpen(false);
@@ -35,17 +44,22 @@ export function PasswordCard({ onChange }: { readonly onChange: () => void }): R
     setProblem(undefined);
   };
   const handleSubmit = async (): Promise<void> => {
-    const wrong = passwordProblem(values);
+    const wrong = passwordProblem(values, hasPassword);
     setProblem(wrong);
     if (wrong !== undefined || host === undefined || isRunning) return;
     setIsRunning(true);
     try {
-      await host.api.call(changePassword, {
-        body: { uPassword: encodeCredential(values.current), uNewPassword: encodeCredential(values.next) },
-      });
+      const uNewPassword = encodeCredential(values.next);
+      const done = hasPassword
+        ? await host.api.call(changePassword, {
+            body: { uPassword: encodeCredential(values.current), uNewPassword },
+          })
+        : await withStepUp(host, () => host.api.call(setFirstPassword, { body: { uNewPassword } }));
+      if (done === undefined) return;
       close();
       host.notify({ kind: 'success', text: t('password.done') });
       onChange();
+      again();
     } catch (error) {
       setProblem({ field: fieldOf(error), word: problemWord(error) });
     } finally {
@@ -67,11 +81,11 @@ export function PasswordCard({ onChange }: { readonly onChange: () => void }): R
     <Card
       icon="lock"
       title={t('password.title')}
-      text={t('password.text')}
+      text={t(hasPassword ? 'password.text' : 'password.textNone')}
       end={
         isOpen ? undefined : (
           <Button variant="secondary" size="s" icon="pencil" onClick={() => setIsOpen(true)}>
-            {t('password.change')}
+            {t(hasPassword ? 'password.change' : 'password.choose')}
           </Button>
         )
       }
@@ -85,7 +99,7 @@ export function PasswordCard({ onChange }: { readonly onChange: () => void }): R
             void handleSubmit();
           }}
         >
-          {field('current', t('password.current'), 'current-password')}
+          {hasPassword ? field('current', t('password.current'), 'current-password') : null}
           {field(
             'next',
             t('password.next'),

@@ -7,6 +7,7 @@ import { EventCard } from './EventCard.tsx';
 import { PasskeyCard } from './PasskeyCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { ProtectionCard } from './ProtectionCard.tsx';
+import { SocialCard } from './SocialCard.tsx';
 import { TwoStepCard } from './TwoStepCard.tsx';
 
 import styles from './SecurityPage.module.css';
@@ -25,6 +26,7 @@ export function SecurityPage(): ReactNode {
         <PasswordCard onChange={handleChange} />
         <TwoStepCard onChange={handleChange} />
         <PasskeyCard onChange={handleChange} />
+        <SocialCard />
       </div>
       <div className={styles.column}>
         <DeviceCard />

@@ -1,3 +1,8 @@
+/** A passkey belongs to a name: a site that is opened by the number of its machine cannot have one. */
+export function isNamed(hostname: string): boolean {
+  return !/^[\d.]+$|:/.test(hostname);
+}
+
 /** Whether this browser can make a passkey from what the server sends. */
 export function canMakePasskey(): boolean {
   return (

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { closed, nothing, Uuid } from './field.ts';
 import { SignInReply } from './signIn.ts';
-import { StepUpMethod } from './stepUp.ts';
+import { StepUpState } from './stepUp.ts';
 
 const Base64Url = Type.String({ maxLength: 8192, pattern: '^[A-Za-z0-9_-]*$' });
 const Transports = Type.Array(Type.String({ maxLength: 32 }), { maxItems: 10 });
@@ -88,10 +88,7 @@ export const stepUpByPasskey = defineEndpoint({
   summary: 'Proves by passkey who is signed in',
   auth: 'session',
   body: Type.Object({ response: PasskeyAssertion }, closed),
-  reply: Type.Object(
-    { isProved: Type.Boolean(), provedUntil: Type.Integer(), methods: Type.Array(StepUpMethod) },
-    closed,
-  ),
+  reply: StepUpState,
 });
 
 export const Passkey = Type.Object(

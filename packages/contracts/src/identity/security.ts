@@ -29,6 +29,20 @@ export const changePassword = defineEndpoint({
   reply: nothing,
 });
 
+/** Refused with 409 `password-exists` when there is one: changePassword changes it. */
+export const setFirstPassword = defineEndpoint({
+  id: 'setFirstPassword',
+  module: 'identity',
+  method: 'POST',
+  path: '/web-api/user/password/first',
+  summary:
+    'Gives a password to a player who has none, as after a registration by phone or through a provider',
+  auth: 'session',
+  needsStepUp: true,
+  body: Type.Object({ uNewPassword: EncodedPassword }, closed),
+  reply: nothing,
+});
+
 export const TwoStepState = Type.Object(
   {
     isOn: Type.Boolean(),
@@ -162,6 +176,8 @@ export const SecurityEventKind = Type.Union([
   Type.Literal('device-revoked'),
   /** The operator has banned, frozen, locked or checked the account, or has ended that. */
   Type.Literal('operator'),
+  Type.Literal('social-connected'),
+  Type.Literal('social-disconnected'),
 ]);
 export type SecurityEventKind = Static<typeof SecurityEventKind>;
 

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 
 import { defineEndpoint } from '../endpoint.ts';
-import { AuthCode, closed, EncodedPassword } from './field.ts';
+import { AuthCode, closed, EncodedPassword, nothing } from './field.ts';
+import { CodeSent } from './signIn.ts';
 
 /** With status 403: the player must prove again who they are, then the same call works. */
 export const STEP_UP_REQUIRED = 'step-up-required';
@@ -14,16 +15,20 @@ export const StepUpMethod = Type.Union([
   Type.Literal('password'),
   Type.Literal('totp'),
   Type.Literal('passkey'),
+  /** A code by SMS or mail, for players who have none of the others. */
+  Type.Literal('message'),
 ]);
 export type StepUpMethod = Static<typeof StepUpMethod>;
 
-const StepUpState = Type.Object(
+export const StepUpState = Type.Object(
   {
     isProved: Type.Boolean(),
     /** Milliseconds since 1970 until which the proof holds. */
     provedUntil: Type.Integer(),
     /** Ways this player can prove it. With two-step on, the password alone is not enough. */
     methods: Type.Array(StepUpMethod),
+    /** False after a registration by phone or through a provider. */
+    hasPassword: Type.Boolean(),
   },
   closed,
 );
@@ -52,4 +57,17 @@ export const stepUp = defineEndpoint({
     Type.Object({ code: AuthCode }, closed),
   ]),
   reply: StepUpState,
+});
+
+/** Refused with 403 `other-proof` when the player has another way, or nowhere a code could be sent to. */
+export const sendStepUpCode = defineEndpoint({
+  id: 'sendStepUpCode',
+  module: 'identity',
+  method: 'POST',
+  path: '/web-api/auth/step-up/send',
+  summary: 'Sends the code of a step-up to the player’s confirmed phone or e-mail address',
+  auth: 'session',
+  callsPerMinuteBeforeCaptcha: 10,
+  body: nothing,
+  reply: CodeSent,
 });

@@ -5,3 +5,4 @@ export * from './phone.ts';
 export * from './recovery.ts';
 export * from './registration.ts';
 export * from './social.ts';
+export * from './socialNames.ts';

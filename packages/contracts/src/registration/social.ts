@@ -28,6 +28,16 @@ export const SocialProvider = Type.Unsafe<SocialProvider>(
   Type.Union(SOCIAL_PROVIDERS.map((name) => Type.Literal(name))),
 );
 
+const query = Type.Object(
+  {
+    language: Type.String({ pattern: '^[a-z]{2}$' }),
+    /** An address of this site to come back to. */
+    return_url: Type.Optional(Type.String({ maxLength: 500 })),
+  },
+  closed,
+);
+const redirect = Type.Object({ redirectUrl: Type.String() }, closed);
+
 export const startSocial = defineEndpoint({
   id: 'startSocial',
   module: 'social',
@@ -37,15 +47,8 @@ export const startSocial = defineEndpoint({
     'Where to send the browser to sign in at the provider; the answer sets the cookie that its return must bring',
   callsPerMinuteBeforeCaptcha: 10,
   params: Type.Object({ provider: SocialProvider }, closed),
-  query: Type.Object(
-    {
-      language: Type.String({ pattern: '^[a-z]{2}$' }),
-      /** An address of this site to come back to. */
-      return_url: Type.Optional(Type.String({ maxLength: 500 })),
-    },
-    closed,
-  ),
-  reply: Type.Object({ redirectUrl: Type.String() }, closed),
+  query,
+  reply: redirect,
 });
 
 /**
@@ -65,6 +68,12 @@ export const SOCIAL_OUTCOMES = [
   'cancelled',
   /** The answer was not in order, too old, or another browser's. */
   'failed',
+  /** The identity opens the account of the player who is signed in, from now on. */
+  'connected',
+  /** Another player has this identity. */
+  'taken',
+  /** The player who is signed in has proved who they are. */
+  'proved',
 ] as const;
 export type SocialOutcome = (typeof SOCIAL_OUTCOMES)[number];
 
@@ -118,4 +127,62 @@ export const confirmSocialTwoStep = defineEndpoint({
   callsPerMinuteBeforeCaptcha: 10,
   body: Type.Object({ code: Type.String({ pattern: '^[0-9]{6}$' }) }, closed),
   reply: Type.Object({ step: Type.Literal('done') }, closed),
+});
+
+export const listSocialConnections = defineEndpoint({
+  id: 'listSocialConnections',
+  module: 'social',
+  method: 'GET',
+  path: '/web-api/user/social',
+  summary: 'The providers that open the player’s account, and all that the site is connected to',
+  auth: 'session',
+  reply: Type.Object(
+    {
+      connections: Type.Array(Type.Object({ provider: SocialProvider, connectedAt: Type.Integer() }, closed)),
+      providers: Type.Array(SocialProvider),
+      /** The player has no other way in, so the last connection stays. */
+      isOnlyWay: Type.Boolean(),
+    },
+    closed,
+  ),
+});
+
+export const connectSocial = defineEndpoint({
+  id: 'connectSocial',
+  module: 'social',
+  method: 'POST',
+  path: '/web-api/user/social/{provider}',
+  summary: 'Where to send the browser so that the provider opens the player’s account from then on',
+  auth: 'session',
+  needsStepUp: true,
+  params: Type.Object({ provider: SocialProvider }, closed),
+  body: query,
+  reply: redirect,
+});
+
+/** Refused with 404 `not-found`, or 409 `only-way-in` when the player could not get in any more. */
+export const disconnectSocial = defineEndpoint({
+  id: 'disconnectSocial',
+  module: 'social',
+  method: 'DELETE',
+  path: '/web-api/user/social/{provider}',
+  summary: 'The provider opens the player’s account no more',
+  auth: 'session',
+  needsStepUp: true,
+  params: Type.Object({ provider: SocialProvider }, closed),
+  reply: Type.Object({}, closed),
+});
+
+/** Refused with 403 `other-proof` for a player who has a password, a second step or a passkey: those prove more. */
+export const proveBySocial = defineEndpoint({
+  id: 'proveBySocial',
+  module: 'social',
+  method: 'POST',
+  path: '/web-api/auth/step-up/social/{provider}',
+  summary: 'Where to send a player who has no password to prove who they are',
+  auth: 'session',
+  callsPerMinuteBeforeCaptcha: 10,
+  params: Type.Object({ provider: SocialProvider }, closed),
+  body: query,
+  reply: redirect,
 });

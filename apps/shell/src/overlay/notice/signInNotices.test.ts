@@ -67,8 +67,9 @@ test('what came of a social network opens the next step or says why there is non
     told: 0,
     forgotten: 1,
   });
-  for (const name of ['refused', 'cancelled', 'failed'])
+  for (const name of ['refused', 'cancelled', 'failed', 'connected', 'taken', 'proved'])
     expect(await outcome(`?social=${name}`)).toEqual({ opened: [], told: 1, forgotten: 1 });
   expect(await outcome('?social=signed-in')).toEqual({ opened: [], told: 0, forgotten: 1 });
+  expect(await outcome('?social=toString')).toEqual({ opened: [], told: 0, forgotten: 1 });
   expect(await outcome('?a=1')).toEqual({ opened: [], told: 0, forgotten: 0 });
 });

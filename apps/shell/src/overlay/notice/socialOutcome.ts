@@ -16,8 +16,21 @@ export async function followSocial({ overlay, words }: NoticeParts, ports: Socia
   ports.forget();
   if (outcome === 'register') await overlay.openModal('registration', { step: 'social' });
   else if (outcome === 'two-step') await overlay.openModal('login', { step: 'social-two-step' });
-  else if (outcome === 'refused' || outcome === 'cancelled' || outcome === 'failed') {
+  else if (isTold(outcome)) {
     const t = await words();
-    overlay.notify({ kind: outcome === 'cancelled' ? 'info' : 'error', text: t(`social.${outcome}`) });
+    overlay.notify({ kind: TOLD[outcome], text: t(`social.${outcome}`) });
   }
+}
+
+const TOLD = {
+  refused: 'error',
+  cancelled: 'info',
+  failed: 'error',
+  connected: 'success',
+  taken: 'error',
+  proved: 'success',
+} as const;
+
+function isTold(outcome: string): outcome is keyof typeof TOLD {
+  return Object.hasOwn(TOLD, outcome);
 }

@@ -1,6 +1,6 @@
-import type { SocialProvider } from '@fairline/contracts/registration';
+import type { SocialProvider } from './social.ts';
 
-/** Names that are the same in every language. */
+/** The providers by the names that are the same in every language. */
 export const SOCIAL_NAMES: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
   vk: 'VK',

@@ -1,0 +1,98 @@
+import { encodeCredential } from '@fairline/contracts/identity';
+import { loginSocial, SOCIAL_NAMES, type SocialProvider } from '@fairline/contracts/registration';
+import { useView } from '@fairline/sdk/react';
+import { Button, Field, TextInput } from '@fairline/ui';
+import { useRef, useState, type ReactNode } from 'react';
+
+import { Form, Remark } from '../form/Form.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { useFocus } from '../form/useFocus.ts';
+import { useTask } from '../form/useTask.ts';
+import { Panel } from '../frame/Panel.tsx';
+import { TwoStep } from '../signIn/TwoStep.tsx';
+import { useWords } from '../words/index.ts';
+
+interface ConnectAccountProps {
+  readonly provider: SocialProvider;
+  readonly onBack: () => void;
+  /** The account is connected and its player signed in. */
+  readonly onDone: () => void;
+}
+
+/** For somebody who has come from a social network and has an account already: its password joins the two. */
+export function ConnectAccount({ provider, onBack, onDone }: ConnectAccountProps): ReactNode {
+  const t = useWords();
+  const { host } = useView();
+  const [isTwoStep, setIsTwoStep] = useState(false);
+  const [login, setLogin] = useState('');
+  const [password, setPassword] = useState('');
+  const task = useTask();
+  const first = useRef<HTMLInputElement>(null);
+  useFocus(first, isTwoStep);
+  const name = SOCIAL_NAMES[provider];
+  if (isTwoStep)
+    return (
+      <Panel title={t('twoStep.title')} onBack={() => setIsTwoStep(false)}>
+        <TwoStep
+          methods={['totp']}
+          isSocial
+          save={false}
+          onReply={onDone}
+          onBegin={() => setIsTwoStep(false)}
+        />
+      </Panel>
+    );
+
+  const submit = (): void => {
+    if (login.trim() === '') task.refuse('empty', 'login');
+    else if (password === '') task.refuse('empty', 'password');
+    else
+      task.run(async () => {
+        if (host === undefined) return;
+        const { step } = await host.api.call(loginSocial, {
+          body: {
+            login: encodeCredential(login.trim()),
+            pass: encodeCredential(password),
+            'g-recaptcha-response': '',
+          },
+        });
+        if (step === 'done') onDone();
+        else setIsTwoStep(true);
+      });
+  };
+  const emptyAt = (field: 'login' | 'password') =>
+    task.failure?.code === 'empty' && task.failure.field === field ? t(`error.empty.${field}`) : undefined;
+  return (
+    <Panel title={t('connect.title', { provider: name })} onBack={onBack}>
+      <Remark>{t('connect.text', { provider: name })}</Remark>
+      <Form onSubmit={submit} error={task.otherError('empty', 'wrong-credentials')}>
+        <Field label={t('signIn.login')} error={emptyAt('login')} required>
+          <TextInput
+            size="l"
+            icon="user"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={254}
+            dir="auto"
+            inputRef={first}
+            value={login}
+            onChange={(event) => setLogin(event.currentTarget.value)}
+          />
+        </Field>
+        <PasswordField
+          label={t('password.label')}
+          kind="current"
+          value={password}
+          onChange={setPassword}
+          error={emptyAt('password') ?? task.errorOf('wrong-credentials')}
+        />
+        <Button type="submit" size="l" wide loading={task.isBusy}>
+          {t('connect.submit')}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
