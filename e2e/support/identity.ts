@@ -91,5 +91,47 @@ export function identityKit(siteOf: () => Site, browserOf: () => Browser) {
     }
   }
 
-  return { openContext, open, dialog, openLogin, userIdOf, lastMessage, codeTo, fresh, audit };
+  /** Signs in by the modal of a page. A browser that is new to the account is asked for the code of a message. */
+  async function enter(
+    page: Page,
+    player: { readonly login: string; readonly email?: string },
+  ): Promise<void> {
+    const login = await openLogin(page);
+    await login.getByLabel('Login or e-mail').fill(player.login);
+    await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await login.getByRole('button', { name: 'Log in' }).click();
+    const check = dialog(page, 'Is it you?');
+    const isIn = accountMenu(page);
+    await check.or(isIn).first().waitFor();
+    if ((await check.count()) > 0)
+      await check.getByLabel('6-digit code').fill(await codeTo(player.email ?? ''));
+    await isIn.waitFor();
+  }
+
+  /** The menu of whoever is signed in. */
+  const accountMenu = (page: Page): Locator =>
+    page.locator('header summary').filter({ hasText: /Account \d+/ });
+
+  /** Leaves by the menu of the header, by keyboard. */
+  async function leave(page: Page): Promise<void> {
+    await accountMenu(page).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('header').getByRole('button', { name: 'Log out' }).press('Enter');
+    await page.locator('header').getByRole('link', { name: 'Log in' }).waitFor();
+  }
+
+  return {
+    enter,
+    leave,
+    accountMenu,
+    openContext,
+    open,
+    dialog,
+    openLogin,
+    userIdOf,
+    lastMessage,
+    codeTo,
+    fresh,
+    audit,
+  };
 }

@@ -14,6 +14,7 @@ export interface SeamMessages {
   openSession: { readonly state: PlayerState; readonly userId?: number };
   openAccounts: { readonly userId: number; readonly currency: string };
   ageSession: { readonly sessionId: string; readonly ms: number };
+  agePlayer: { readonly userId: number; readonly ms: number };
   endReason: { readonly sessionId: string };
   publishTerms: Readonly<Record<string, never>>;
   makePlayer: MadePlayer;
@@ -74,6 +75,20 @@ function answersOf({ inside: { db, sessions, agreements, clock } }: RunningSite)
     },
     ageSession: async ({ sessionId, ms }) => {
       await ageSession(db, sessionId, ms);
+      return {};
+    },
+    agePlayer: async ({ userId, ms }) => {
+      const rows = await db
+        .selectFrom('session')
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null)
+        .select(['id', 'proved_at'])
+        .execute();
+      for (const { id, proved_at } of rows) {
+        await ageSession(db, id, ms);
+        const earlier = new Date(proved_at.getTime() - ms);
+        await db.updateTable('session').set({ proved_at: earlier }).where('id', '=', id).execute();
+      }
       return {};
     },
     endReason: async ({ sessionId }) => {

@@ -35,6 +35,11 @@ export async function ageSession(seam: Seam, session: TestSession, ms: number): 
   await tell(seam, 'ageSession', { sessionId: session.sessionId, ms });
 }
 
+/** The same for whoever is signed in, wherever: their last proof of who they are is older too. */
+export async function agePlayer(seam: Seam, userId: number, ms: number): Promise<void> {
+  await tell(seam, 'agePlayer', { userId, ms });
+}
+
 /** Why the session is over by the server's books, or null. */
 export async function endReasonOf(seam: Seam, { sessionId }: TestSession): Promise<string | null> {
   return (await tell<{ reason: string | null }>(seam, 'endReason', { sessionId })).reason;

@@ -45,14 +45,90 @@ test('[AUTH-053] from the login page the rule looks at the page before it, and p
     expect(where('/en/user/login', '', { ...rules, previous })).toBe('/en');
 });
 
-test.each([
-  '//evil.example',
-  String.raw`/\evil.example`,
-  String.raw`\\evil.example`,
-  'https://evil.example/',
-  'javascript:alert(1)',
-  '/\t/evil.example',
+const TRICKS: readonly string[] = [
   '',
-])('[SHELL-080] [AUTH-055] the return url %o leads off the site and is not followed', (target) => {
-  expect(where('/en/live', `?returnUrl=${encodeURIComponent(target)}`)).toBe(PREVIOUS);
+  ' ',
+  'evil.example',
+  'en/live',
+  '//evil.example',
+  '///evil.example',
+  '////evil.example',
+  '//evil.example/en/live',
+  '//evil.example%2fen',
+  '//evil.example#/en',
+  '//evil.example?/en',
+  '//evil.example:443',
+  '//user@evil.example',
+  '//[2001:db8::1]',
+  '//127.0.0.1',
+  '//0x7f000001',
+  '//xn--e1afmkfd.example',
+  '//\u0435vil.example',
+  '//evil\u3002example',
+  '/\\evil.example',
+  '/\\/evil.example',
+  '/\\\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r/evil.example',
+  '/\r\n/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '\u0000//evil.example',
+  '\u0001https://evil.example',
+  '/\t\\evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/././/evil.example',
+  '/x/..//evil.example',
+  '/en/../..//evil.example',
+  '/en/live/../..//evil.example',
+  '/%2e%2e//evil.example',
+  '/%2e//evil.example',
+  '/.\\\\evil.example',
+  '/x/..\\\\evil.example',
+  '/.\t//evil.example',
+  'http://evil.example',
+  'https://evil.example/',
+  'HTTPS://evil.example/',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:\\\\evil.example',
+  'https://own.invalid/en/live',
+  'https://own.invalid@evil.example',
+  'http:///evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://evil.example/1',
+  'file:///etc/passwd',
+  'ftp://evil.example',
+  '?//evil.example',
+  '#//evil.example',
+];
+
+test('[SHELL-080] [AUTH-055] none of sixty tricks in the return url leads off the site', () => {
+  expect(new Set(TRICKS).size).toBeGreaterThanOrEqual(60);
+  const followed = TRICKS.filter(
+    (target) => where('/en/live', `?returnUrl=${encodeURIComponent(target)}`) !== PREVIOUS,
+  );
+  expect(followed).toEqual([]);
+});
+
+test('an address of the site that only looks like a trick stays on it', () => {
+  for (const target of [
+    '/en/live?next=//evil.example',
+    '/en/live#//evil.example',
+    '/en/@evil.example',
+    '/%2f%2fevil',
+  ])
+    expect(
+      new URL(where('/en/live', `?returnUrl=${encodeURIComponent(target)}`) ?? '', 'https://a.test').origin,
+    ).toBe('https://a.test');
 });

@@ -66,5 +66,7 @@ function ownAddress(text: string | null): string | undefined {
   // Browsers read a backslash as a slash, and two slashes as the name of another host.
   if (text === null || !text.startsWith('/') || !URL.canParse(text, ORIGIN)) return undefined;
   const url = new URL(text, ORIGIN);
-  return url.origin === ORIGIN ? url.pathname + url.search + url.hash : undefined;
+  // Dots are resolved by now, and what they leave may begin with two slashes itself: /x/..//host.
+  if (url.origin !== ORIGIN || url.pathname.startsWith('//')) return undefined;
+  return url.pathname + url.search + url.hash;
 }
