@@ -3,12 +3,8 @@ import type { ReactNode } from 'react';
 
 import { FirstDataContext } from './frame/firstData.ts';
 import { FrameContext, type Frame } from './frame/frame.ts';
-import { ActivationLink } from './link/ActivationLink.tsx';
-import { NewsletterLink } from './link/NewsletterLink.tsx';
-import { ResetLink } from './link/ResetLink.tsx';
 import type { IdentityData } from './load.ts';
-import { Registration } from './registration/Registration.tsx';
-import { SignIn } from './signIn/SignIn.tsx';
+import { partCode } from './page/pageCode.ts';
 
 import styles from './App.module.css';
 
@@ -23,12 +19,14 @@ const IN_COLUMN: Frame = { kind: 'column', close: () => {} };
 
 export function App(): ReactNode {
   const { isWidget } = useProps<IdentityProps>();
-  if (isWidget === true)
+  if (isWidget === true) {
+    const Registration = partCode('registration');
     return (
       <FrameContext value={IN_COLUMN}>
         <Registration />
       </FrameContext>
     );
+  }
   return (
     <FrameContext value={ON_PAGE}>
       <div className={styles.page}>
@@ -42,26 +40,36 @@ function Content(): ReactNode {
   const data = usePageData<IdentityData>();
   const { route } = useView();
   switch (data.page) {
-    case 'login':
+    case 'login': {
+      const SignIn = partCode('signIn');
       return (
         <FirstDataContext value={data}>
           <SignIn />
         </FirstDataContext>
       );
-    case 'registration':
+    }
+    case 'registration': {
+      const Registration = partCode('registration');
       return (
         <Registration
           first={data.form ?? undefined}
           input={route.params['type'] === 'socialregistration' ? { step: 'social' } : {}}
         />
       );
-    case 'passwordReset':
+    }
+    case 'passwordReset': {
+      const ResetLink = partCode('reset');
       return <ResetLink />;
-    case 'stopNewsletter':
+    }
+    case 'stopNewsletter': {
+      const NewsletterLink = partCode('newsletter');
       return <NewsletterLink />;
+    }
     case 'accountVerify':
     case 'activate':
-    case 'activateFast':
+    case 'activateFast': {
+      const ActivationLink = partCode('activation');
       return <ActivationLink page={data.page} />;
+    }
   }
 }

@@ -3,6 +3,7 @@ import { getRegistrationForm, type RegistrationForm } from '@fairline/contracts/
 import type { Translate } from '@fairline/sdk';
 import type { LoadRequest, Page } from '@fairline/sdk/react';
 
+import { loadPageCode } from './page/pageCode.ts';
 import type { WordKey } from './words/index.ts';
 
 /** The pages whose address comes in a message; the secret in it is only read in the browser. */
@@ -31,6 +32,7 @@ export async function load(request: LoadRequest): Promise<Page<IdentityData>> {
   const { route, site } = request;
   const t: Translate<WordKey> = request.t;
   const data = await dataOf(request);
+  await loadPageCode(data.page);
   return {
     title: t('pageTitle', { title: t(TITLES[data.page]), company: site.companyName }),
     description: t('description', { company: site.companyName }),
