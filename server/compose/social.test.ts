@@ -35,7 +35,7 @@ describeOnBothEngines('social sign-in', (open) => {
       const seat = browser();
       const person = { ...ADA, email: `ada-${provider}@example.org` };
       expect(await signIn(seat, person, provider)).toBe(
-        '/en/registration/socialregistration?social=register',
+        '/en/registration/socialregistration?returnUrl=%2Fen%2Flive&social=register',
       );
       expect((await seat.call('/web-api/auth/social/pending')).body.pending).toEqual({
         provider,

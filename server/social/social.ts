@@ -116,7 +116,7 @@ async function recognise(
   return result;
 }
 
-/** Register leads to the form for it; everything else to where the person was. */
+/** Register leads to the form for it, which remembers where the person was; everything else leads there at once. */
 export function outcomeAddress(
   flow: Pick<SocialFlow, 'language' | 'returnUrl'> | undefined,
   outcome: SocialOutcome,
@@ -127,6 +127,8 @@ export function outcomeAddress(
       ? `/${language}/registration/socialregistration`
       : (flow?.returnUrl ?? `/${language}`);
   const address = new URL(target, 'https://own.invalid');
+  if (outcome === 'register' && flow !== undefined && flow.returnUrl !== `/${language}`)
+    address.searchParams.set('returnUrl', flow.returnUrl);
   address.searchParams.set('social', outcome);
   return address.pathname + address.search + address.hash;
 }

@@ -9,13 +9,12 @@ export interface SocialPorts {
   readonly forget: () => void;
 }
 
-/** Goes on after a sign-in at a social network: registration, second step, or why nothing came of it. */
+/** Goes on after a sign-in at a social network: the second step, or what came of it. Registration is a page already. */
 export async function followSocial({ overlay, words }: NoticeParts, ports: SocialPorts): Promise<void> {
   const outcome = new URLSearchParams(ports.search()).get(SOCIAL_QUERY);
   if (outcome === null) return;
   ports.forget();
-  if (outcome === 'register') await overlay.openModal('registration', { step: 'social' });
-  else if (outcome === 'two-step') await overlay.openModal('login', { step: 'social-two-step' });
+  if (outcome === 'two-step') await overlay.openModal('login', { step: 'social-two-step' });
   else if (isTold(outcome)) {
     const t = await words();
     overlay.notify({ kind: TOLD[outcome], text: t(`social.${outcome}`) });
