@@ -74,7 +74,7 @@ describe('social networks', () => {
     await accountMenu(page).waitFor();
     const userId = await userIdOf(page);
     expect(userId).not.toBeNull();
-    await expect.poll(() => new URL(page.url()).pathname, 'back to where they came from').toBe('/en/live');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/en/live');
     await leave(page);
     await leaveFor(page, 'Google');
     await answerAsked(page, { name, email });
