@@ -3,7 +3,7 @@ import type { CodeSent } from '@fairline/contracts/identity';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/problem.ts';
 import { newCode } from './authFlows.ts';
-import { addressOf, CODE_MINUTES, codeSent, limitSending, sendCode, type Channel } from './codeSending.ts';
+import { addressOf, CODE_MINUTES, codeSent, limitSending, type Channel } from './codeSending.ts';
 import type { Identity } from './identity.ts';
 import { findPlayer, type Player } from './players.ts';
 import type { Proofs } from './proofs.ts';
@@ -21,7 +21,7 @@ export async function sendStepUpCode(
   caller: Caller,
   { userId, proofs }: { readonly userId: number; readonly proofs: Proofs },
 ): Promise<CodeSent> {
-  const { db, flows, clock } = identity;
+  const { db, flows, clock, queueMessage } = identity;
   const player = await findPlayer(db, userId);
   const channel = stepUpChannel(player, proofs);
   const to = player === undefined || channel === undefined ? undefined : addressOf(player, channel);
@@ -30,7 +30,8 @@ export async function sendStepUpCode(
   const code = newCode();
   const flow = await flows.begin(db, { kind: KIND, userId, code });
   flows.give(caller, KIND, flow);
-  sendCode(identity, { player, channel, message: { kind: 'sign-in-code', code, minutes: CODE_MINUTES } });
+  const message = { kind: 'sign-in-code', code, minutes: CODE_MINUTES } as const;
+  await queueMessage(db, { channel, to, userId, language: player.language, message });
   return codeSent(flow.expiresAt, clock.now());
 }
 
