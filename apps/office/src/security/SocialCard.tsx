@@ -66,29 +66,31 @@ export function SocialCard(): ReactNode {
           const free = providers.filter((name) => !connections.some(({ provider }) => provider === name));
           return (
             <>
-              <ul className={styles.list}>
-                {connections.map(({ provider, connectedAt }) => (
-                  <li key={provider} className={styles.row}>
-                    <span className={styles.words}>
-                      <bdi>{SOCIAL_NAMES[provider]}</bdi>
-                      <span className={styles.small}>
-                        {isOnlyWay
-                          ? t('social.onlyWay')
-                          : t('social.since', { date: dateText(connectedAt, visitor) })}
+              {connections.length === 0 ? null : (
+                <ul className={styles.list}>
+                  {connections.map(({ provider, connectedAt }) => (
+                    <li key={provider} className={styles.row}>
+                      <span className={styles.words}>
+                        <bdi>{SOCIAL_NAMES[provider]}</bdi>
+                        <span className={styles.small}>
+                          {isOnlyWay
+                            ? t('social.onlyWay')
+                            : t('social.since', { date: dateText(connectedAt, visitor) })}
+                        </span>
                       </span>
-                    </span>
-                    {isOnlyWay ? null : (
-                      <IconButton
-                        icon="trash"
-                        size="m"
-                        variant="ghost"
-                        label={t('social.removeTitle', { provider: SOCIAL_NAMES[provider] })}
-                        onClick={() => void disconnect(provider)}
-                      />
-                    )}
-                  </li>
-                ))}
-              </ul>
+                      {isOnlyWay ? null : (
+                        <IconButton
+                          icon="trash"
+                          size="m"
+                          variant="ghost"
+                          label={t('social.removeTitle', { provider: SOCIAL_NAMES[provider] })}
+                          onClick={() => void disconnect(provider)}
+                        />
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              )}
               <div className={styles.choices}>
                 {free.map((provider) => (
                   <Button
