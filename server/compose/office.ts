@@ -11,6 +11,7 @@ import { registerLimits } from '../limits/index.ts';
 import { HiddenSportsMemory, readSettings, registerOffice, type HiddenSports } from '../office/index.ts';
 import { signInFirst, type Sessions } from '../session/index.ts';
 import { registerUser } from '../user/index.ts';
+import { hasRunningBets } from '../wagering/index.ts';
 import { registerWallet } from '../wallet/index.ts';
 
 export interface PlayerOfficeParts {
@@ -41,6 +42,7 @@ export function registerPlayerOffice(endpoints: Endpoints, parts: PlayerOfficePa
     ids,
     playerOf,
     seesPoints: async (userId) => (await readSettings(db, userId)).points_type_balance,
+    hasRunningBets,
   });
   registerUser(endpoints, {
     db,

@@ -1,6 +1,7 @@
 import type { CouponTypeId } from '@fairline/coupon';
 import type { Kysely } from 'kysely';
 
+import { AutoCashOut, registerCashOut } from '../cashOut/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
 import type { LivingBook } from '../feed/index.ts';
@@ -51,14 +52,19 @@ export function openWagering(endpoints: Endpoints, parts: OpenWageringParts): Op
     rulesFor: (host) => rulesOf(configs, host),
     onPending: (decidesAt) => decider.expect(decidesAt),
   });
+  const cashOut = { db, clock, ids, living, margin: () => configs.operator.cashOutMargin };
+  registerCashOut(endpoints, { ...cashOut, playerOf });
+  const autoCashOut = new AutoCashOut(cashOut, (error) => onProblem(error, 'an automatic cash-out failed'));
   const settler = new Settler(wagering, (error) => onProblem(error, 'coupons were not settled'));
   return {
     start() {
       decider.start();
       settler.start();
+      autoCashOut.start();
     },
     async close() {
       await decider.close();
+      await autoCashOut.close();
       await settler.close();
     },
   };

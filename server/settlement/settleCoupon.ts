@@ -232,6 +232,7 @@ async function reverse(
   await wallet.takeBack({
     userId: row.user_id,
     accountId: row.account_id,
+    currency: row.currency,
     kind: 'reversal',
     amount: -last.payout,
     key: `reversal:${id}`,

@@ -8,10 +8,17 @@ import { settleCoupon, type SettlementParts } from './settleCoupon.ts';
 /** Brings every coupon on these games to what the results say, and tells how many changed. */
 export async function settleGames(parts: SettlementParts, gameIds: readonly string[]): Promise<number> {
   let settled = 0;
+  const problems: unknown[] = [];
   for (const id of await couponsToSettle(parts, gameIds)) {
-    const answer = await settleCoupon(parts, id);
-    if (answer !== 'nothing-new' && answer !== 'still-open') settled += 1;
+    try {
+      const answer = await settleCoupon(parts, id);
+      if (answer !== 'nothing-new' && answer !== 'still-open') settled += 1;
+    } catch (error) {
+      // One coupon that cannot be settled must not keep the others from their money.
+      problems.push(error);
+    }
   }
+  if (problems.length > 0) throw new AggregateError(problems, `${problems.length} coupons were not settled.`);
   return settled;
 }
 

@@ -51,6 +51,7 @@ async function player(open: OpenTestDatabase, change: { currency?: string } = {}
     ids: systemIds,
     playerOf,
     seesPoints: async () => false,
+    hasRunningBets: async () => false,
   });
   registerUser(endpoints, {
     db,

@@ -127,3 +127,15 @@ export async function couponByNumber(
     .where('user_id', '=', userId)
     .executeTakeFirst();
 }
+
+/** Bets of an account that may still be paid. A settled one may be corrected, but then what is gone is a claim. */
+export async function hasRunningBets(db: ViewParts['db'], accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('coupon')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['pending', 'requested', 'open'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -15,7 +15,7 @@ export { decidePending, placeOf } from './decidePending.ts';
 export { accountDoor, type DoorRefusal, type WagerDoor } from './door.ts';
 export { addExposure } from './exposureTable.ts';
 export { gamesOf } from './gameOf.ts';
-export { couponByNumber } from './history.ts';
+export { couponByNumber, hasRunningBets } from './history.ts';
 export { placeCoupon, type PlaceInput, type WageringParts } from './placeCoupon.ts';
 export { couponUnknown, registerWagering, type WageringRouteParts } from './routes.ts';
 export { ANTI_EXPRESS_MARGIN, type WageringRules } from './rules.ts';

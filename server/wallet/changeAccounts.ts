@@ -12,6 +12,7 @@ export type AccountRefused =
   | 'account-is-main'
   | 'account-is-active'
   | 'account-not-empty'
+  | 'account-has-bets'
   | 'account-not-convertible'
   | 'currency-not-offered'
   | 'currency-taken'
@@ -24,6 +25,9 @@ interface Change {
   readonly userId: number;
   readonly now: Date;
 }
+
+/** Whether bets still run that will be paid to the account: it must be there to be paid to. */
+export type HasRunningBets = (tx: Kysely<Tables>, accountId: number) => Promise<boolean>;
 
 /** Opens an empty account in one more currency. */
 export function addCurrency(
@@ -45,7 +49,12 @@ export function addCurrency(
 /** Closes an additional account. What is on it must be moved first: nothing may be lost by a press. */
 export function removeCurrency(
   db: Kysely<Tables>,
-  { userId, accountId, now }: Change & { readonly accountId: number },
+  {
+    userId,
+    accountId,
+    now,
+    hasRunningBets,
+  }: Change & { readonly accountId: number; readonly hasRunningBets: HasRunningBets },
 ): Promise<'removed' | AccountRefused> {
   return inTransaction(db, async (tx) => {
     const account = playable(await lockAccounts(tx, userId)).find(({ id }) => id === accountId);
@@ -54,6 +63,7 @@ export function removeCurrency(
     if (account.kind === 'main') return 'account-is-main';
     if (account.isActive) return 'account-is-active';
     if (account.balance !== 0n) return 'account-not-empty';
+    if (await hasRunningBets(tx, accountId)) return 'account-has-bets';
     await closeAccount(tx, { accountId, now });
     return 'removed';
   });
@@ -82,7 +92,13 @@ export function setActiveAccount(
  */
 export function convertAccount(
   db: Kysely<Tables>,
-  { userId, accountId, now, ids }: Change & { readonly accountId: number; readonly ids: IdSource },
+  {
+    userId,
+    accountId,
+    now,
+    ids,
+    hasRunningBets,
+  }: Change & { readonly accountId: number; readonly ids: IdSource; readonly hasRunningBets: HasRunningBets },
 ): Promise<'converted' | AccountRefused> {
   return inTransaction(db, async (tx) => {
     const accounts = playable(await lockAccounts(tx, userId));
@@ -91,6 +107,7 @@ export function convertAccount(
     if (source.isFrozen) return 'account-frozen';
     const conversion = conversionOf(source.currency, source.balance);
     if (conversion === undefined) return 'account-not-convertible';
+    if (await hasRunningBets(tx, accountId)) return 'account-has-bets';
     const transfer = {
       userId,
       transferId: ids.next(),

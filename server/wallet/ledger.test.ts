@@ -25,7 +25,13 @@ async function player(open: OpenTestDatabase) {
       ),
     takeBack: (amount: bigint, key: string) =>
       inTransaction(db, async (tx) =>
-        (await LockedWallet.lock(tx, userId)).takeBack({ ...base, kind: 'reversal', amount: -amount, key }),
+        (await LockedWallet.lock(tx, userId)).takeBack({
+          ...base,
+          kind: 'reversal',
+          currency: 'EUR',
+          amount: -amount,
+          key,
+        }),
       ),
     balance: async () => (await readAccounts(db, userId))[0]?.balance,
   };
@@ -59,8 +65,8 @@ describeOnBothEngines('the ledger', (open) => {
   test('a reversal takes what is there, and the rest stays a claim of the house', async () => {
     const { db, move, takeBack, balance } = await player(open);
     await move(-99_000n, 'bet:1');
-    expect((await takeBack(1500n, 'reversal:1')).balance).toBe(0n);
-    expect((await takeBack(20n, 'reversal:2')).balance).toBe(0n);
+    await takeBack(1500n, 'reversal:1');
+    await takeBack(20n, 'reversal:2');
     expect(await balance()).toBe(0n);
     expect((await checkLedger(db)).problems).toEqual([]);
     const claims = await sql<{ amount: bigint }>`

@@ -56,15 +56,13 @@ export class LockedWallet {
    * Takes back what was paid by mistake, but never more than there is: the rest stays a claim of the house, which the
    * player is not asked for.
    */
-  async takeBack(movement: Movement): Promise<OpenAccount> {
-    const account = this.#accounts.get(movement.accountId);
-    if (account === undefined) throw new Error(`The player has no open account ${movement.accountId}.`);
+  async takeBack(movement: Movement & { readonly currency: string }): Promise<void> {
+    // An account that was closed since has nothing on it.
+    const balance = this.#accounts.get(movement.accountId)?.balance ?? 0n;
     const wanted = -movement.amount;
-    const taken = wanted < account.balance ? wanted : account.balance;
-    const after = await this.move({ ...movement, amount: -taken });
-    const missing = wanted - taken;
-    if (missing > 0n) await this.#claim(account.currency, missing, movement);
-    return after;
+    const taken = wanted < balance ? wanted : balance;
+    if (taken > 0n) await this.move({ ...movement, amount: -taken });
+    if (wanted > taken) await this.#claim(movement.currency, wanted - taken, movement);
   }
 
   async #claim(currency: string, amount: bigint, { ids, now }: Movement): Promise<void> {

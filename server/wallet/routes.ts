@@ -15,6 +15,7 @@ import {
   removeCurrency,
   setActiveAccount,
   type AccountRefused,
+  type HasRunningBets,
 } from './changeAccounts.ts';
 import { hasDeposit } from './hasDeposit.ts';
 
@@ -26,6 +27,7 @@ export interface WalletParts {
   readonly playerOf: (caller: Caller) => Promise<number>;
   /** Whether the player wants to see points where the balance stands. */
   readonly seesPoints: (userId: number) => Promise<boolean>;
+  readonly hasRunningBets: HasRunningBets;
 }
 
 /** Serves the accounts, and returns how the other modules read them. */
@@ -33,7 +35,7 @@ export function registerWallet(
   endpoints: Endpoints,
   parts: WalletParts,
 ): (userId: number) => Promise<wire.AccountData> {
-  const { db, clock, ids, playerOf } = parts;
+  const { db, clock, ids, playerOf, hasRunningBets } = parts;
   const dataOf = async (userId: number): Promise<wire.AccountData> =>
     accountDataOf({
       accounts: await readAccounts(db, userId),
@@ -60,7 +62,7 @@ export function registerWallet(
   endpoints.serve(wire.removeCurrency, async ({ params }, caller) => {
     const userId = await playerOf(caller);
     const accountId = idIn(params.accountId);
-    const result = await removeCurrency(db, { userId, accountId, now: clock.now() });
+    const result = await removeCurrency(db, { userId, accountId, now: clock.now(), hasRunningBets });
     if (result !== 'removed') throw refusalOf(result, '/params/accountId');
     return { message: 'currency_removed' };
   });
@@ -68,7 +70,7 @@ export function registerWallet(
   endpoints.serve(wire.convertAccount, async ({ params }, caller) => {
     const userId = await playerOf(caller);
     const accountId = idIn(params.accountId);
-    const result = await convertAccount(db, { userId, accountId, now: clock.now(), ids });
+    const result = await convertAccount(db, { userId, accountId, now: clock.now(), ids, hasRunningBets });
     if (result !== 'converted') throw refusalOf(result, '/params/accountId');
     return dataOf(userId);
   });
@@ -86,6 +88,7 @@ const MESSAGES: Readonly<Record<AccountRefused, readonly [status: number, messag
   'account-is-main': [409, 'The main account cannot be removed.'],
   'account-is-active': [409, 'The account is played with; choose another one first.'],
   'account-not-empty': [409, 'There is still money on the account.'],
+  'account-has-bets': [409, 'Bets from the account still run and will be paid to it.'],
   'account-not-convertible': [409, 'The currency of the account is in use; there is nothing to convert.'],
   'currency-not-offered': [400, 'No accounts are opened in this currency.'],
   'currency-taken': [409, 'The player has an account in this currency already.'],

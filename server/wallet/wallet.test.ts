@@ -33,12 +33,14 @@ async function site(open: OpenTestDatabase, currency = 'EUR') {
   const endpoints = new Endpoints(fastify(), { checksReplies: true });
   let caller = userId;
   let seesPoints = false;
+  let accountWithBets = 0;
   registerWallet(endpoints, {
     db,
     clock: testClock(NOW),
     ids: systemIds,
     playerOf: async () => caller,
     seesPoints: async () => seesPoints,
+    hasRunningBets: async (_tx, accountId) => accountId === accountWithBets,
   });
   const { api } = endpoints;
   return {
@@ -48,6 +50,7 @@ async function site(open: OpenTestDatabase, currency = 'EUR') {
     player,
     be: (id: number) => (caller = id),
     showPoints: () => (seesPoints = true),
+    keepBetsOn: (accountId: number) => (accountWithBets = accountId),
     data: () => api.call(getUserAccounts, {}),
     add: (currencyId: number) => api.call(addCurrency, { body: { currencyId } }),
     remove: (accountId: number) => api.call(removeCurrency, { params: { accountId: String(accountId) } }),
@@ -171,6 +174,16 @@ describeOnBothEngines('accounts of players', (open) => {
     expect((await data()).accounts.map(({ id }) => id)).toEqual([main, jpy]);
     await add(USD);
     expect((await data()).accounts).toHaveLength(3);
+  });
+
+  test('an account from which bets run stays until they are paid to it', async () => {
+    const { add, data, remove, keepBetsOn } = await site(open);
+    await add(USD);
+    const usd = (await data()).accounts[1]?.id ?? 0;
+    keepBetsOn(usd);
+    await expect(remove(usd)).rejects.toSatisfy(refused('account-has-bets'));
+    keepBetsOn(0);
+    expect(await remove(usd)).toEqual({ message: 'currency_removed' });
   });
 
   test('[ACC-007] [ACC-021] [HTTP-070] exactly the chosen account is active, and the answer is the account data', async () => {

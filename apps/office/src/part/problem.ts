@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<string, WordKey>> = {
   'account-frozen': 'problem.accountFrozen',
   'account-is-active': 'problem.accountIsActive',
   'account-not-empty': 'problem.accountNotEmpty',
+  'account-has-bets': 'problem.accountHasBets',
   'accounts-max': 'problem.accountsMax',
   'currency-taken': 'problem.currencyTaken',
 };

@@ -1,0 +1,2 @@
+export { oracle } from './oracle.ts';
+export { seededRandom, type Random } from './randomCoupon.ts';

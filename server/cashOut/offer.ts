@@ -1,0 +1,74 @@
+import type { CashOutOffer, CashOutReason } from '@fairline/contracts/coupon';
+import { cashOut, isOpen, type CashOut, type OpenPrice } from '@fairline/coupon';
+import { isMarketOpen, type Book } from '@fairline/feed';
+import { floorToInteger, rational, rationalFromDecimal } from '@fairline/money';
+import { fairPrices } from '@fairline/odds';
+
+import { couponOfRows, type CouponRow, type LegRow } from '../wagering/index.ts';
+
+export interface OfferInput {
+  readonly book: Book;
+  readonly row: CouponRow;
+  readonly legs: readonly LegRow[];
+  readonly stops: readonly { readonly gameId: string; readonly marketId: string | null }[];
+  /** Decimal text below one. */
+  readonly margin: string;
+}
+
+export interface Offer {
+  readonly result:
+    | CashOut
+    | { readonly isAvailable: false; readonly because: { readonly reason: CashOutReason } };
+  /** What it was made from, by bet: kept with a cash-out so that it can be computed again. */
+  readonly prices: Readonly<Record<string, OpenPrice>>;
+}
+
+/** What a running coupon is worth now: the prices of the book without their margin, then the house's share of it. */
+export function offerOf({ book, row, legs, stops, margin }: OfferInput): Offer {
+  if (row.state === 'settled' || row.state === 'cashed-out') return unavailable('settled');
+  if (row.state !== 'open') return unavailable('not-accepted');
+  const prices: Record<string, OpenPrice> = {};
+  for (const leg of legs) {
+    if (!isOpen(leg.status_id)) continue;
+    const price = priceOf(book, leg, stops);
+    if (price !== undefined) prices[leg.bet_id] = price;
+  }
+  const result = cashOut({
+    coupon: couponOfRows(row, legs),
+    prices,
+    margin: rationalFromDecimal(margin) ?? rational(1n, 20n),
+  });
+  return { result, prices };
+}
+
+function priceOf(book: Book, leg: LegRow, stops: OfferInput['stops']): OpenPrice | undefined {
+  const game = book.games.get(leg.game_id);
+  const market = game?.markets.get(leg.market_id);
+  const place = market?.outcomes.findIndex(({ id }) => id === leg.outcome_id) ?? -1;
+  if (game === undefined || market === undefined || place < 0) return undefined;
+  const chances = fairPrices(
+    market.outcomes.map(({ coefficient }) => coefficient),
+    'shin',
+  );
+  const isStopped = stops.some(
+    ({ gameId, marketId }) => gameId === leg.game_id && (marketId === null || marketId === leg.market_id),
+  );
+  return {
+    probabilityPpm: chances[place] ?? 0,
+    isSuspended: isStopped || !isMarketOpen(game, leg.market_id),
+  };
+}
+
+function unavailable(reason: CashOutReason): Offer {
+  return { result: { isAvailable: false, because: { reason } }, prices: {} };
+}
+
+export function offerView(row: CouponRow, { result }: Offer): CashOutOffer {
+  const base = {
+    number: Number(row.number),
+    autoCashOut: row.auto_cash_out === null ? null : String(row.auto_cash_out),
+  };
+  if (!result.isAvailable) return { ...base, amount: null, fair: null, because: { ...result.because } };
+  const { amount, fair } = result.offer;
+  return { ...base, amount: String(amount), fair: String(floorToInteger(fair)), because: null };
+}

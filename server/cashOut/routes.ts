@@ -1,0 +1,113 @@
+import * as wire from '@fairline/contracts/coupon';
+import { sql } from 'kysely';
+
+import type { Caller } from '../http/caller.ts';
+import type { Endpoints } from '../http/endpoints.ts';
+import { Refusal } from '../http/problem.ts';
+import {
+  couponByNumber,
+  couponUnknown,
+  insertEvent,
+  readLegs,
+  readStops,
+  type CouponRow,
+} from '../wagering/index.ts';
+import { offerOf, offerView } from './offer.ts';
+import { takeCashOut, type CashOutParts } from './takeCashOut.ts';
+
+export interface CashOutRouteParts extends CashOutParts {
+  readonly playerOf: (caller: Caller) => Promise<number>;
+}
+
+export function registerCashOut(endpoints: Endpoints, parts: CashOutRouteParts): void {
+  const { db, living, margin, playerOf } = parts;
+
+  async function offersOf(rows: readonly CouponRow[]): Promise<wire.CashOutOffer[]> {
+    const legs = await readLegs(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const games = [...legs.values()].flat().map(({ game_id }) => game_id);
+    const stops = await readStops(db, games);
+    return rows.map((row) => {
+      const offer = offerOf({
+        book: living.book,
+        row,
+        legs: legs.get(row.id) ?? [],
+        stops,
+        margin: margin(),
+      });
+      return offerView(row, offer);
+    });
+  }
+
+  async function offerFor(row: CouponRow): Promise<wire.CashOutOffer> {
+    const [offer] = await offersOf([row]);
+    if (offer === undefined) throw couponUnknown();
+    return offer;
+  }
+
+  endpoints.serve(wire.listCashOuts, async (_input, caller) => {
+    const userId = await playerOf(caller);
+    const { rows } = await sql<CouponRow>`
+      select * from coupon where user_id = ${userId} and state in ('pending', 'requested', 'open')
+      order by number desc limit 200`.execute(db);
+    return { offers: await offersOf(rows) };
+  });
+
+  endpoints.serve(wire.takeCashOut, async ({ params, body }, caller) => {
+    const userId = await playerOf(caller);
+    const row = await couponByNumber(parts, userId, BigInt(params.number));
+    if (row === undefined) throw couponUnknown();
+    const answer = await takeCashOut(parts, {
+      id: body.id,
+      couponId: row.id,
+      userId,
+      percent: body.percent,
+      offerMin: BigInt(body.offer),
+      isAutomatic: false,
+    });
+    if (answer.kind !== 'taken') throw refusalOf(answer.kind);
+    const { account } = answer;
+    return {
+      paid: String(answer.paid),
+      account: { accountId: account.id, currency: account.currency, money: String(account.balance) },
+      rest: await offerFor(answer.row),
+    };
+  });
+
+  endpoints.serve(wire.setAutoCashOut, async ({ params, body }, caller) => {
+    const userId = await playerOf(caller);
+    const threshold = body.threshold === null || body.threshold === '0' ? null : BigInt(body.threshold);
+    const row = await couponByNumber(parts, userId, BigInt(params.number));
+    if (row === undefined) throw couponUnknown();
+    const changed = await db
+      .updateTable('coupon')
+      .set({ auto_cash_out: threshold })
+      .where('id', '=', row.id)
+      .where('state', '=', 'open')
+      .returningAll()
+      .executeTakeFirst();
+    if (changed === undefined) throw refusalOf('unavailable');
+    await insertEvent(db, {
+      couponId: row.id,
+      kind: 'auto-cash-out-set',
+      at: parts.clock.now(),
+      reason: threshold === null ? 'off' : String(threshold),
+      ids: parts.ids,
+    });
+    return offerFor(changed);
+  });
+}
+
+function refusalOf(kind: 'unavailable' | 'moved' | 'id-taken'): Refusal {
+  if (kind === 'moved')
+    return new Refusal({ status: 409, code: 'cash-out-moved', message: 'The offer is lower now.' });
+  if (kind === 'id-taken')
+    return new Refusal({ status: 422, code: 'cash-out-id-taken', message: 'Another cash-out has this id.' });
+  return new Refusal({
+    status: 409,
+    code: 'cash-out-unavailable',
+    message: 'There is no offer at this moment.',
+  });
+}

@@ -1,0 +1,143 @@
+import { isCashedOut, takeCashOut as take } from '@fairline/coupon';
+import { rational, rationalToText } from '@fairline/money';
+import type { Kysely, Transaction } from 'kysely';
+
+import type { Clock } from '../clock.ts';
+import { inTransaction, type Tables } from '../database/index.ts';
+import type { LivingBook } from '../feed/index.ts';
+import type { IdSource } from '../ids.ts';
+import {
+  addExposure,
+  couponOfRows,
+  insertEvent,
+  lockCoupon,
+  placeOf,
+  readLegs,
+  readStops,
+  type CouponRow,
+  type LegRow,
+} from '../wagering/index.ts';
+import { LockedWallet, type OpenAccount } from '../wallet/index.ts';
+import { offerOf, type Offer } from './offer.ts';
+
+export interface CashOutParts {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly living: LivingBook;
+  /** Decimal text below one, as the operator has set it. */
+  readonly margin: () => string;
+}
+
+export interface CashOutCommand {
+  /** Made by the client: the same id takes once. */
+  readonly id: string;
+  readonly couponId: string;
+  readonly userId: number;
+  readonly percent: number;
+  /** The least offer for all of it that is good enough. */
+  readonly offerMin: bigint;
+  readonly isAutomatic: boolean;
+}
+
+export type CashOutAnswer =
+  | { readonly kind: 'taken'; readonly paid: bigint; readonly account: OpenAccount; readonly row: CouponRow }
+  | { readonly kind: 'unavailable' | 'moved' | 'id-taken' };
+
+/** Sells a coupon or a share of it at the offer of this moment, never below what the player saw. */
+export async function takeCashOut(parts: CashOutParts, command: CashOutCommand): Promise<CashOutAnswer> {
+  return inTransaction(parts.db, async (tx) => {
+    const wallet = await LockedWallet.lock(tx, command.userId);
+    const row = await lockCoupon(tx, command.couponId);
+    if (row?.user_id !== command.userId) return { kind: 'unavailable' };
+    const account = wallet.account(row.account_id);
+    if (account === undefined) return { kind: 'unavailable' };
+    const known = await tx.selectFrom('cash_out').selectAll().where('id', '=', command.id).executeTakeFirst();
+    if (known !== undefined) {
+      const isSame = known.coupon_id === row.id && known.percent === command.percent;
+      return isSame ? { kind: 'taken', paid: known.paid, account, row } : { kind: 'id-taken' };
+    }
+    const legs = (await readLegs(tx, [row.id])).get(row.id) ?? [];
+    const stops = await readStops(
+      tx,
+      legs.map(({ game_id }) => game_id),
+    );
+    const offer = offerOf({ book: parts.living.book, row, legs, stops, margin: parts.margin() });
+    if (!offer.result.isAvailable || account.isFrozen) return { kind: 'unavailable' };
+    if (offer.result.offer.amount < command.offerMin) return { kind: 'moved' };
+    return sell({ tx, parts, command, row, legs, wallet }, offer);
+  });
+}
+
+interface Scene {
+  readonly tx: Transaction<Tables>;
+  readonly parts: CashOutParts;
+  readonly command: CashOutCommand;
+  readonly row: CouponRow;
+  readonly legs: readonly LegRow[];
+  readonly wallet: LockedWallet;
+}
+
+async function sell(
+  { tx, parts, command, row, legs, wallet }: Scene,
+  { result, prices }: Offer,
+): Promise<CashOutAnswer> {
+  if (!result.isAvailable) return { kind: 'unavailable' };
+  const { ids, clock } = parts;
+  const now = clock.now();
+  const { paid, rest } = take(couponOfRows(row, legs), result.offer, rational(BigInt(command.percent), 100n));
+  // A share that rounds to nothing would give something for it.
+  if (paid === 0n) return { kind: 'unavailable' };
+  const isAll = isCashedOut(rest);
+  const total = (row.paid ?? 0n) + paid;
+  await tx
+    .insertInto('cash_out')
+    .values({
+      id: command.id,
+      coupon_id: row.id,
+      percent: command.percent,
+      offer: result.offer.amount,
+      fair: rationalToText(result.offer.fair),
+      paid,
+      is_automatic: command.isAutomatic,
+      prices: JSON.stringify(prices),
+      made_at: now,
+    })
+    .execute();
+  const changed = await tx
+    .updateTable('coupon')
+    .set({
+      share: rationalToText(rest.share),
+      paid: total,
+      ...(isAll
+        ? {
+            state: 'cashed-out' as const,
+            outcome: 'cashed-out' as const,
+            settled_at: now,
+            auto_cash_out: null,
+          }
+        : {}),
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await insertEvent(tx, {
+    couponId: row.id,
+    kind: 'cashed-out',
+    at: now,
+    amount: paid,
+    ids,
+    ...(command.isAutomatic ? { reason: 'automatic' } : {}),
+  });
+  if (isAll) await addExposure(tx, { userId: row.user_id, places: legs.map(placeOf), weight: -row.exposure });
+  const account = await wallet.move({
+    userId: row.user_id,
+    accountId: row.account_id,
+    kind: 'cash-out',
+    amount: paid,
+    key: `cash-out:${command.id}`,
+    now,
+    ids,
+  });
+  return { kind: 'taken', paid, account, row: changed };
+}
