@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { Agreements, runTermsCall, TERMS_COMMAND } from '../agreement/index.ts';
+import { BET_COMMAND, runBetCall } from '../betOrder/index.ts';
 import { registerBlocking } from '../blocking/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
@@ -87,13 +88,15 @@ async function watchForChanges(
   }
   const agreements = new Agreements({ db: database.db, clock });
   try {
-    return await listenForOperator(operatorSocketPath(settings.dataFolder), (call) =>
-      call.args[0] === TERMS_COMMAND
-        ? runTermsCall(agreements, call)
-        : call.args[0] === PLAYER_COMMAND
-          ? runPlayerCall({ db: database.db, clock, ids: systemIds }, call)
-          : runOperatorCall(configs, call),
-    );
+    return await listenForOperator(operatorSocketPath(settings.dataFolder), (call) => {
+      const [command] = call.args;
+      const parts = { db: database.db, clock, ids: systemIds };
+      const { secondPersonUnits } = configs.operator;
+      if (command === TERMS_COMMAND) return runTermsCall(agreements, call);
+      if (command === PLAYER_COMMAND) return runPlayerCall(parts, call);
+      if (command === BET_COMMAND) return runBetCall({ ...parts, secondPersonUnits }, call);
+      return runOperatorCall(configs, call);
+    });
   } catch (error) {
     // A folder on which sockets cannot be made is no reason to keep the site closed.
     app.log.warn(

@@ -40,8 +40,8 @@ export interface CouponTable {
   body_hash: string;
   /** The body of the call, as it came. */
   request: JSONColumnType<object, string, never>;
-  moves: JSONColumnType<CoefMove[], string>;
-  refusal: JSONColumnType<CouponRefusal, string> | null;
+  moves: JSONColumnType<CoefMove[]>;
+  refusal: JSONColumnType<CouponRefusal> | null;
   placed_at: Date;
   decides_at: Date | null;
   accepted_at: Date | null;

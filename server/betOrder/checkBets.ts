@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { Tables } from '../database/index.ts';
+
+export interface BetCheck {
+  readonly coupons: number;
+  readonly problems: readonly string[];
+}
+
+const PROBLEMS_MAX = 50;
+
+/** Every taken bet was paid for once, every refused one not or given back, every payout has one credit, and no more. */
+export async function checkBets(db: Kysely<Tables>): Promise<BetCheck> {
+  const { rows: stakes } = await sql<{ number: bigint; state: string; paid: bigint; returned: bigint }>`
+    select coupon.number, coupon.state,
+      coalesce(sum(-entry.amount) filter (where entry.kind = 'bet'), 0)::bigint as paid,
+      coalesce(sum(entry.amount) filter (where entry.kind = 'bet-returned'), 0)::bigint as returned
+    from coupon left join account_entry entry on entry.account_id = coupon.account_id
+      and entry.idempotency_key in ('bet:' || coupon.id, 'bet-returned:' || coupon.id)
+    group by coupon.number, coupon.state, coupon.stake
+    having case when coupon.state = 'refused'
+      then coalesce(sum(entry.amount), 0) <> 0
+      else coalesce(sum(entry.amount), 0) <> -coupon.stake end
+    order by coupon.number limit ${PROBLEMS_MAX}`.execute(db);
+  const { rows: payouts } = await sql<{ number: bigint; what: string }>`
+    select coupon.number, made.what from (
+      select id, coupon_id, 'settlement' as what, 'settlement:' || id as key, payout as amount
+      from settlement where kind = 'settlement'
+      union all
+      select id, coupon_id, 'cash-out', 'cash-out:' || id, paid from cash_out
+    ) as made join coupon on coupon.id = made.coupon_id
+    left join account_entry entry on entry.account_id = coupon.account_id and entry.idempotency_key = made.key
+    where coalesce(entry.amount, 0) <> made.amount
+    order by coupon.number limit ${PROBLEMS_MAX}`.execute(db);
+  const { rows: orphans } = await sql<{ idempotency_key: string }>`
+    select idempotency_key from account_entry where kind in ('bet', 'bet-returned')
+      and not exists (select 1 from coupon where coupon.id::text = split_part(idempotency_key, ':', 2))
+    union all
+    select idempotency_key from account_entry where kind = 'settlement'
+      and not exists (select 1 from settlement where settlement.id::text = split_part(idempotency_key, ':', 2))
+    union all
+    select idempotency_key from account_entry where kind = 'cash-out'
+      and not exists (select 1 from cash_out where cash_out.id::text = split_part(idempotency_key, ':', 2))
+    limit ${PROBLEMS_MAX}`.execute(db);
+  const { count } = await db
+    .selectFrom('coupon')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return {
+    coupons: Number(count),
+    problems: [
+      ...stakes.map(
+        ({ number, state, paid, returned }) =>
+          `Coupon ${number} is ${state}, but ${paid} were taken and ${returned} given back.`,
+      ),
+      ...payouts.map(({ number, what }) => `A ${what} of coupon ${number} is not what the account got.`),
+      ...orphans.map(({ idempotency_key: key }) => `The entry ${key} belongs to nothing.`),
+    ],
+  };
+}

@@ -1,0 +1,1 @@
+export { BET_COMMAND, runBetCall, type BetCallParts } from './runBetCall.ts';

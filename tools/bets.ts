@@ -1,0 +1,70 @@
+// npm run bets: the operator checks the ledger, recomputes, voids and settles coupons, answers VIP bets, stops betting.
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+
+import { BET_COMMAND, runBetCall } from '../server/betOrder/index.ts';
+import { systemClock } from '../server/clock.ts';
+import { DatabaseRefused, migrateToLatest, openDatabase } from '../server/database/index.ts';
+import { systemIds } from '../server/ids.ts';
+import { readSettings, type Settings } from '../server/settings/index.ts';
+import {
+  askServer,
+  operatorSocketPath,
+  SiteConfigs,
+  type OperatorAnswer,
+  type OperatorCall,
+} from '../server/siteConfig/index.ts';
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const args = process.argv.slice(2);
+  const settings = readSettings(process.env);
+  if (!settings.ok) return complain(settings.problems.join('\n'));
+  const by = args.indexOf('--by');
+  try {
+    const answer = await run(settings.settings, {
+      args: [BET_COMMAND, ...args],
+      by: (by === -1 ? undefined : args[by + 1]) ?? userInfo().username,
+    });
+    if (answer.isRefused) return complain(answer.output);
+    console.log(answer.output);
+    return 0;
+  } catch (error) {
+    if (error instanceof DatabaseRefused) return complain(error.message);
+    throw error;
+  }
+}
+
+/** A server on the embedded database holds it alone, so it is asked; in every other case the database is opened. */
+async function run(settings: Settings, call: OperatorCall): Promise<OperatorAnswer> {
+  const { databaseUrl, dataFolder } = settings;
+  if (databaseUrl === undefined) {
+    if (!existsSync(join(dataFolder, 'pglite'))) {
+      const output = `There is no database in ${dataFolder} yet: start the site once, or set DATA_DIR.`;
+      return { output, isRefused: true };
+    }
+    const answer = await askServer(operatorSocketPath(dataFolder), call);
+    if (answer !== undefined) return answer;
+  }
+  const database = await openDatabase(
+    databaseUrl === undefined
+      ? { kind: 'pglite', folder: dataFolder }
+      : { kind: 'postgres', url: databaseUrl, poolSize: 2 },
+  );
+  try {
+    // Nobody else uses the embedded one now; the tables of a PostgreSQL belong to the servers that run on it.
+    if (database.engine === 'pglite') await migrateToLatest(database.db);
+    const configs = await SiteConfigs.open({ db: database.db, clock: systemClock, onProblem: console.error });
+    const { secondPersonUnits } = configs.operator;
+    return await runBetCall({ db: database.db, clock: systemClock, ids: systemIds, secondPersonUnits }, call);
+  } finally {
+    await database.close();
+  }
+}
+
+function complain(text: string): number {
+  console.error(text);
+  return 1;
+}
