@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+
+import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
+import { systemIds } from '../ids.ts';
+import { settleGames } from '../settlement/index.ts';
+import { openWageringSite, RULES } from '../wagering/testing/wageringSite.ts';
+import { runBetCall } from './index.ts';
+
+async function operated(open: OpenTestDatabase) {
+  const site = await openWageringSite(open);
+  const { db, clock } = site;
+  return {
+    ...site,
+    run: (...args: string[]) =>
+      runBetCall(
+        { db, clock, ids: systemIds, secondPersonUnits: 10 },
+        { args: ['bets', ...args], by: 'ada' },
+      ),
+  };
+}
+
+describeOnBothEngines('orders about bets', (open) => {
+  test('the check proves every bet and payout, and finds one that was taken without a coupon', async () => {
+    const { run, place, bet, book, parts, db } = await operated(open);
+    await place([bet(1)]);
+    await place([bet(3)]);
+    await place([bet(3)], { amount: '1' });
+    await book.result(1, [1, 0, 0]);
+    await settleGames(parts, [book.gameId(1)]);
+    expect(await run('check')).toEqual({
+      output: '4 entries of 1 players, 3 coupons.\nThe ledger is whole.',
+      isRefused: false,
+    });
+    await sql`update coupon set stake = 501 where state = 'open'`.execute(db);
+    const { output, isRefused } = await run('check');
+    expect([isRefused, output]).toEqual([true, expect.stringMatching(/is open, but 500 were taken/)]);
+  });
+
+  test('a coupon is recomputed from its stored inputs, and a field that does not fit is named', async () => {
+    const { run, place, bet, book, parts, db } = await operated(open);
+    const { row } = await place([bet(1), bet(3)]);
+    const number = String(row?.number);
+    expect((await run('verify', number)).output).toContain('It is not settled yet.');
+    await book.result(1, [1, 0, 0]);
+    await book.result(3, [5, 0, 0]);
+    await settleGames(parts, [book.gameId(1), book.gameId(3)]);
+    expect(await run('verify', number)).toEqual({
+      output: expect.stringContaining('Settlement 1: pays 500 (exactly 500/1).\nEverything fits.') as string,
+      isRefused: false,
+    });
+    await sql`update coupon_leg set coef = 2100 where position = 1`.execute(db);
+    expect((await run('verify', number)).output).toContain(
+      'coef of bet 1 is 2, accepted was 2100 thousandths',
+    );
+    expect((await run('verify', '7')).isRefused).toBe(true);
+  });
+
+  test('a void returns the stake with a reason, and a large one needs two persons', async () => {
+    const { run, place, bet, balance, row, db } = await operated(open);
+    const small = (await place([bet(1)])).row;
+    const large = (await place([bet(3)], { amount: '5001' })).row;
+    expect((await run('void', String(small?.number))).output).toContain('--why');
+    expect(await run('void', String(small?.number), '--why', 'wrong price')).toMatchObject({
+      isRefused: false,
+    });
+    expect(await row(small?.id ?? '')).toMatchObject({ state: 'settled', outcome: 'returned', paid: 500n });
+    const order = ['void', String(large?.number), '--why', 'wrong price'];
+    expect((await run(...order)).output).toContain('second person');
+    expect((await run(...order, '--second', 'ada')).isRefused).toBe(true);
+    expect((await run(...order, '--second', 'bob')).isRefused).toBe(false);
+    expect(await balance()).toBe(100_000n);
+    const events = await db
+      .selectFrom('coupon_event')
+      .select(['kind', 'reason', 'actor'])
+      .where('coupon_id', '=', large?.id ?? '')
+      .orderBy('id')
+      .execute();
+    expect(events.at(-1)).toEqual({ kind: 'voided', reason: 'wrong price', actor: 'ada, bob' });
+  });
+
+  test('one bet is settled by its result id, a dead heat with its places', async () => {
+    const { run, place, bet, row } = await operated(open);
+    const { row: placed } = await place([bet(1)]);
+    const number = String(placed?.number);
+    for (const wrong of [
+      ['9', '1'],
+      ['0', '7'],
+      ['x', '1'],
+    ])
+      expect((await run('settle', number, ...wrong, '--why', 'x')).isRefused).toBe(true);
+    await run('settle', number, '0', '1', '--dead-heat', '1/2', '--why', 'two first');
+    expect(await row(placed?.id ?? '')).toMatchObject({ state: 'settled', paid: 500n });
+  });
+
+  test('VIP bets are listed and answered; one whose game is gone gives the stake back', async () => {
+    const { run, place, bet, balance } = await operated(open);
+    const rules = { ...RULES, stakeMaxUnits: 10 };
+    const numbers: string[] = [];
+    for (const game of [1, 3])
+      numbers.push(
+        String((await place([bet(game)], { amount: '9000', isVipBet: true }, { rules })).row?.number),
+      );
+    expect((await run('requests')).output.split('\n')).toHaveLength(2);
+    expect((await run('refuse', numbers[0] ?? '')).output).toContain('is refused');
+    expect((await run('approve', numbers[1] ?? '')).output).toContain('the stake went back');
+    expect((await run('approve', numbers[1] ?? '')).output).toContain('is no request');
+    expect((await run('requests')).output).toBe('Nobody waits.');
+    expect(await balance()).toBe(100_000n);
+  });
+
+  test('betting on a game is stopped and resumed by its number', async () => {
+    const { run, place, bet, db, book } = await operated(open);
+    await sql`
+      insert into book_game (id, number, feed_id, sport_id, championship_id, home_id, away_id, status_id, starts_at,
+        ends_at, changed_at, game)
+      values (${book.gameId(1)}::uuid, 1001, 'steady', 'football', 'c', 'h', 'a', 1, now(), now(), now(), '{}')`.execute(
+      db,
+    );
+    const reason = async () => (await place([bet(1)])).row?.refusal?.reason;
+    expect((await run('stop', '1001')).isRefused).toBe(true);
+    expect((await run('stop', '1001', '--why', 'doubt')).isRefused).toBe(false);
+    expect(await reason()).toBe('bet-blocked');
+    expect((await run('resume', '1001')).isRefused).toBe(false);
+    expect((await run('resume', '1001')).isRefused).toBe(true);
+    expect(await reason()).toBeUndefined();
+    expect((await run('stop', '5', '--why', 'doubt')).isRefused).toBe(true);
+    expect((await run('nonsense')).output).toContain('npm run bets');
+  });
+});
