@@ -33,6 +33,7 @@ export { Pager } from './pager/Pager.tsx';
 export { minutesUntil, startLabels, type StartLabels } from './row/boardTime.ts';
 export { GameRowView, type GameRowProps } from './row/GameRowView.tsx';
 export { handicapText, totalText } from './row/lineText.ts';
+export { runningClock } from './row/liveMinute.ts';
 export { liveText, scoreColumns, type ScoreColumn } from './row/liveText.ts';
 export { PriceCell } from './row/PriceCell.tsx';
 export { priceText } from './row/priceText.ts';

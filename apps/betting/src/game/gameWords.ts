@@ -5,7 +5,7 @@ import { useView } from '@fairline/sdk/react';
 
 import { gameWords, type GameTranslate } from './words/index.ts';
 
-interface GameTexts {
+export interface GameTexts {
   readonly t: GameTranslate;
   readonly market: MarketTranslate;
 }

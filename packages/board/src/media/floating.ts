@@ -5,8 +5,6 @@ export function isVideoFloating(video: {
   readonly isInSight: boolean;
   /** The preference `isVideoMovedOnScroll`. */
   readonly isMovedOnScroll: boolean;
-  readonly target: string;
 }): boolean {
-  if (video.target === 'side') return true;
   return video.isPlaying && !video.isInSight && video.isMovedOnScroll;
 }

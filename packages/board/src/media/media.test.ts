@@ -83,6 +83,10 @@ describe('the pictures of a page', () => {
     state.show(video());
     state.show(video({ target: 'side' }));
     expect(state.get().mediaEntities.map(({ target }) => target)).toEqual(['side']);
+    state.show(video({ gameId: 'g2', target: 'side' }));
+    expect(state.get().mediaEntities.map(({ gameId }) => gameId)).toEqual(['g2']);
+    state.show(video());
+    state.remove('video-g2-v7');
     state.remove('video-g1-v7');
     expect(state.get()).toMatchObject({ mediaEntities: [], mediaTargetScreen: undefined });
   });
@@ -138,12 +142,11 @@ describe('zones and streams', () => {
   });
 
   test('[BET-106] a playing video follows the scroll while the preference is on, which it is by default', () => {
-    const playing = { isPlaying: true, isInSight: false, isMovedOnScroll: true, target: 'board' };
+    const playing = { isPlaying: true, isInSight: false, isMovedOnScroll: true };
     expect(PREFERENCES.isVideoMovedOnScroll.fallback).toBe(true);
     expect(isVideoFloating(playing)).toBe(true);
     expect(isVideoFloating({ ...playing, isMovedOnScroll: false })).toBe(false);
     expect(isVideoFloating({ ...playing, isInSight: true })).toBe(false);
     expect(isVideoFloating({ ...playing, isPlaying: false })).toBe(false);
-    expect(isVideoFloating({ ...playing, isInSight: true, target: 'side' })).toBe(true);
   });
 });

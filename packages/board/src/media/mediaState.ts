@@ -22,9 +22,11 @@ export class MediaState {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Shows a picture; one of the same id is replaced, so that it can change its place. */
+  /** Shows a picture; one of the same id is replaced, so that it can change its place, and one at the side by the next. */
   show(entity: MediaEntity): void {
-    const others = this.#view.mediaEntities.filter(({ id }) => id !== entity.id);
+    const others = this.#view.mediaEntities.filter(
+      ({ id, target }) => id !== entity.id && !(target === 'side' && entity.target === 'side'),
+    );
     this.#change({ mediaEntities: [...others, entity], mediaTargetScreen: entity.target });
   }
 

@@ -11,6 +11,7 @@ import { useLiveRow } from '../live/runtime.ts';
 import type { BoardWordKey } from '../words/index.ts';
 import { startLabels } from './boardTime.ts';
 import { totalText } from './lineText.ts';
+import { useLiveMinute } from './liveMinute.ts';
 import { liveText, scoreColumns } from './liveText.ts';
 import type { BoardMarket } from './marketOrder.ts';
 import { PriceCell } from './PriceCell.tsx';
@@ -49,7 +50,8 @@ export function GameRowView({ game: given, now, hasFlag, rowIndex }: GameRowProp
   const { t, visitor, route } = useRowView();
   const game = useLiveRow(given);
   const words = rowWordsOf(t);
-  const { live, home, away } = game;
+  const { home, away } = game;
+  const live = useLiveMinute(game.statusId, game.live);
   const marketOf = (kind: MarketKind) => game.markets.find((market) => market.kind === kind);
   const result = marketOf('result') ?? marketOf('winner');
   const total = marketOf('total');

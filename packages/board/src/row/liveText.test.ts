@@ -2,6 +2,7 @@ import type { GameRow, LiveState } from '@fairline/contracts';
 import { describe, expect, test } from 'vitest';
 
 import { buildLiveGame } from '../testing/buildBoard.ts';
+import { runningClock } from './liveMinute.ts';
 import { liveText, scoreColumns } from './liveText.ts';
 
 const spoken = (game: GameRow): string =>
@@ -34,6 +35,14 @@ describe('where a live game stands', () => {
   test('a sport without a clock that has no name for its parts is simply live', () => {
     expect(spoken(buildLiveGame(1, { sport: 'chess', live: state({}) }))).toBe('live.running');
   });
+});
+
+test('the clock runs on between messages, but not in a break and not for ever', () => {
+  expect([
+    runningClock(100, 5400, true),
+    runningClock(100, 5400, false),
+    runningClock(100, 1e9, true),
+  ]).toEqual([105, 100, 190]);
 });
 
 describe('the score', () => {

@@ -35,9 +35,11 @@ export function MediaPanel({ game }: { readonly game: ShownGame }): ReactNode {
       ? undefined
       : streamUrl(site.videoStreamUrl, { videoId: media.videoId, token: view?.userVideoToken });
   const shown = view?.mediaEntities.find(({ gameId, type }) => gameId === game.id && type === 'video');
-  const isVideo = shown !== undefined && url !== undefined;
   const target = shown?.target ?? 'board';
-  const isFloating = isVideo && isVideoFloating({ isPlaying, isInSight, isMovedOnScroll, target });
+  const hasVideo = shown !== undefined && url !== undefined;
+  // In the corner of the window it has a place of its own, and the tracker is here.
+  const isVideo = hasVideo && target !== 'side';
+  const isFloating = isVideo && isVideoFloating({ isPlaying, isInSight, isMovedOnScroll });
 
   const show = (next: MediaTarget): void => {
     if (media?.videoId === undefined) return;
@@ -50,8 +52,13 @@ export function MediaPanel({ game }: { readonly game: ShownGame }): ReactNode {
         title: t('title', { home: game.home.name, away: game.away.name }),
         boundingClientRect: place.current?.getBoundingClientRect(),
         gameLink: route.path,
+        isFloating: next === 'side',
       }),
     );
+    if (next !== 'side' || state === undefined) return;
+    import('./SidePlayer.tsx')
+      .then(({ openSidePlayer }) => openSidePlayer({ state, template: site.videoStreamUrl, t }))
+      .catch((error: unknown) => host?.reportError(error));
   };
 
   // A page that is left takes its pictures along, but for those that were put aside to stay.
@@ -80,7 +87,7 @@ export function MediaPanel({ game }: { readonly game: ShownGame }): ReactNode {
           <button
             type="button"
             className={styles.tab}
-            aria-pressed={!isVideo}
+            aria-pressed={!hasVideo}
             onClick={() => {
               setIsPlaying(false);
               if (shown !== undefined) state?.remove(shown.id);
@@ -88,17 +95,17 @@ export function MediaPanel({ game }: { readonly game: ShownGame }): ReactNode {
           >
             {t('media.zone')}
           </button>
-          <button type="button" className={styles.tab} aria-pressed={isVideo} onClick={() => show('board')}>
+          <button type="button" className={styles.tab} aria-pressed={hasVideo} onClick={() => show('board')}>
             {t('media.video')}
           </button>
-          {isVideo ? <Targets target={target} onTarget={show} /> : null}
+          {hasVideo ? <Targets target={target} onTarget={show} /> : null}
         </div>
       )}
       <div ref={place} className={styles.place} data-away={isFloating || undefined}>
         {isVideo ? (
           <div ref={frame} className={styles.frame} data-floating={isFloating || undefined}>
             <Suspense fallback={null}>
-              <VideoPlayer url={url} title={title} onPlaying={setIsPlaying} />
+              <VideoPlayer url={url} title={title} t={t} onPlaying={setIsPlaying} />
             </Suspense>
             {isFloating ? (
               <span className={styles.back}>

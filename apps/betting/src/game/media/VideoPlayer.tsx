@@ -2,13 +2,14 @@ import { Button, Spinner } from '@fairline/ui';
 import HlsPlayer from 'hls.js/light';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 
-import { useGameTexts } from '../gameWords.ts';
+import type { GameTexts } from '../gameWords.ts';
 
 import styles from './MediaPanel.module.css';
 
 interface VideoPlayerProps {
   readonly url: string;
   readonly title: string;
+  readonly t: GameTexts['t'];
   readonly onPlaying: (isPlaying: boolean) => void;
 }
 
@@ -24,8 +25,7 @@ interface StreamProps extends VideoPlayerProps {
   readonly onRetry: () => void;
 }
 
-function Stream({ url, title, onPlaying, onRetry }: StreamProps): ReactNode {
-  const { t } = useGameTexts();
+function Stream({ url, title, t, onPlaying, onRetry }: StreamProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<PlayerState>('loading');
   const fail = useEffectEvent(() => {

@@ -58,15 +58,6 @@ export function clockText(seconds: number): string {
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Seconds that a clock may run on by itself until the feed has to say something. */
-const CLOCK_ALONE_MAX = 90;
-
-/** The clock between two messages: it runs on while the game does. */
-export function runningClock(told: number, sinceMs: number, isRunning: boolean): number {
-  if (!isRunning) return told;
-  return told + Math.min(CLOCK_ALONE_MAX, Math.max(0, Math.floor(sinceMs / 1000)));
-}
-
 /** When each side scored, by the clock of the game. */
 export interface GoalMinute {
   readonly side: 'home' | 'away';

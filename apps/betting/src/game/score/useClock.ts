@@ -1,7 +1,8 @@
+import { runningClock } from '@fairline/board';
 import { useState, useSyncExternalStore } from 'react';
 
 import type { ShownGame } from '../shownGame.ts';
-import { clockText, runningClock } from './scoreTable.ts';
+import { clockText } from './scoreTable.ts';
 
 /** The clock of the game, which runs on between two messages; undefined where the sport has none. */
 export function useClock({ score, statusId }: Pick<ShownGame, 'score' | 'statusId'>): string | undefined {
