@@ -6,10 +6,12 @@ import {
   NOW,
   SPORTS,
 } from '@fairline/board/testing';
-import type { Api } from '@fairline/contracts';
+import { DEFAULT_SITE_CONFIG, type Api } from '@fairline/contracts';
 import { LANGUAGES, matchPath } from '@fairline/routes';
+import { DEFAULT_PREFERENCES } from '@fairline/sdk';
 import { describe, expect, test } from 'vitest';
 
+import { ASIAN_GAME_FILTERS, asianGames, OTHER_GAMES } from './page/asianGames.ts';
 import { draw, fakeApi } from './testing/draw.ts';
 
 const api = fakeApi({
@@ -181,6 +183,56 @@ describe('a section', () => {
       body.match(/<button[^>]* aria-label="Home \d – Away \d, (?:1|2|Over|Under)"[^>]* disabled=""/g),
     ).toHaveLength(4);
     expect(textOf(body)).not.toContain('1.85');
+  });
+});
+
+describe('views', () => {
+  test('[BET-034] betting is live until a section was looked at: a page of both leads into live games', async () => {
+    const both = fakeApi({
+      getSectionBoard: buildSectionBoard(),
+      getSportTree: { now: NOW, sports: SPORTS, championships: [] },
+    });
+    expect(DEFAULT_PREFERENCES.bettingType).toBe('live');
+    const links = linksIn((await draw('/en/epl', { api: both })).body);
+    expect(links).toContain('/en/live/tennis');
+    expect(links).not.toContain('/en/line/tennis');
+  });
+
+  test('[BET-040] the view of upcoming events is on when set: soonest first, whatever the championship', async () => {
+    const [late, soon] = [
+      buildGame(1, { startsAt: NOW + 7_000_000 }),
+      buildGame(2, { startsAt: NOW + 60_000 }),
+    ];
+    const board = buildSectionBoard({ section: 'line', games: [late, soon] });
+    const textAt = async (path: string) =>
+      textOf((await draw(path, { api: fakeApi({ getSectionBoard: board }) })).body);
+    const [plain, upcoming] = [await textAt('/en/line'), await textAt('/en/line?time=1')];
+    expect(plain.indexOf('Home 1')).toBeLessThan(plain.indexOf('Home 2'));
+    expect(upcoming.indexOf('Home 2')).toBeLessThan(upcoming.indexOf('Home 1'));
+    expect([plain.includes('Championship Start'), upcoming.includes('Championship Start')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('[BET-053..058] the Asian view filters games by lotto, slots, ladder, dice, cards and other', async () => {
+    expect(Object.keys(ASIAN_GAME_FILTERS)).toEqual(['lotto', 'slots', 'ladder', 'dice', 'cards', 'other']);
+    const site = (features: string[]) => ({ ...DEFAULT_SITE_CONFIG, features });
+    const namesOf = (features: string[]) => asianGames(site(features)).map(({ name }) => name);
+    // A kind without pages is not offered: nothing on a screen leads nowhere.
+    expect(namesOf([])).toEqual([]);
+    expect((await draw('/en/line?view=1', { api })).body).not.toContain('Other games');
+    expect(namesOf(['casino', 'lotto'])).toEqual(
+      expect.arrayContaining(['lotto', 'slots', 'ladder', 'dice', 'cards', 'other']),
+    );
+  });
+
+  test('[BET-059..062] other games are poker, virtual, toto and lotto, by number', () => {
+    expect([0, 1, 2, 3].map((number) => OTHER_GAMES[number])).toEqual(['poker', 'virtual', 'toto', 'lotto']);
+    const site = { ...DEFAULT_SITE_CONFIG, features: ['casino', 'toto'] };
+    const pages = asianGames(site).map(({ to }) => to);
+    expect(pages).toEqual(expect.arrayContaining(['poker', 'virtualSports', 'toto']));
+    expect(pages).not.toContain('lotto');
   });
 });
 

@@ -1,7 +1,7 @@
-import { LiveScope, RightColumn } from '@fairline/board';
+import { keepCyberType, LiveScope, RightColumn } from '@fairline/board';
 import { usePageData, useView } from '@fairline/sdk/react';
 import { ErrorBlock } from '@fairline/ui';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 
 import type { CyberData } from './load.ts';
 import { AllPage } from './page/AllPage.tsx';
@@ -35,6 +35,7 @@ export function App(): ReactNode {
     [data.disciplines],
   );
   const championships = useMemo(() => board?.championships ?? [], [board]);
+  useEffect(() => keepCyberType(data.type), [data.type]);
   if (failure !== undefined) {
     return (
       <div className={styles.failure}>

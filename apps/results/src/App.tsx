@@ -23,7 +23,8 @@ export function App(): ReactNode {
   return (
     <div className={styles.page} data-popup={isPopup || undefined}>
       {isPopup ? null : <Sections data={data} />}
-      <div className={styles.main} aria-busy={isLoading || undefined}>
+      {/* Another page is another content: what both have must not be seen to jump to its new place. */}
+      <div className={styles.main} key={route.path} aria-busy={isLoading || undefined}>
         {failure === undefined ? (
           <Content data={data} />
         ) : (

@@ -6,6 +6,7 @@ export {
   BOARD_MARKETS,
   BOARD_SORTS,
   boardSearch,
+  isUpcomingEvent,
   NO_FILTER,
   readBoardFilter,
   timeFiltersOf,
@@ -29,6 +30,8 @@ export {
   type LiveHead,
   type PricePress,
 } from './live/runtime.ts';
+export { SideLink, SideList } from './page/SideLink.tsx';
+export { Trail } from './page/Trail.tsx';
 export { Pager } from './pager/Pager.tsx';
 export { minutesUntil, startLabels, type StartLabels } from './row/boardTime.ts';
 export { GameRowView, type GameRowProps } from './row/GameRowView.tsx';
@@ -50,4 +53,5 @@ export { RowFragmentsContext, type RowFragments } from './table/rowFragments.ts'
 export { hoursSearch, SECTION_HOURS } from './tree/sectionHours.ts';
 export type { BoardMarket } from './row/marketOrder.ts';
 export { SportTree } from './tree/SportTree.tsx';
+export { keepCyberType, type CyberType } from './view/cyberType.ts';
 export { useBoardWords, type BoardWordKey } from './words/index.ts';

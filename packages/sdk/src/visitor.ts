@@ -34,6 +34,7 @@ const SHOWN = [
   'isLeftHidden',
   'isRightHidden',
   'isGroupByCountry',
+  'isGroupSportsByCategories',
   'visuallyImpairedMode',
 ] as const satisfies readonly PreferenceName[];
 

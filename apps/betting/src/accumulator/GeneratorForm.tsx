@@ -1,10 +1,11 @@
+import { RuntimeContext } from '@fairline/board';
 import type { Section } from '@fairline/contracts';
 import { ACCUMULATOR_LEGS } from '@fairline/contracts/accumulator';
-import { formatAmount, initialAmount, parseAmount } from '@fairline/money';
+import { formatAmount, parseAmount } from '@fairline/money';
 import { localeOf } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import { Button, Field, Segmented, TextInput } from '@fairline/ui';
-import { useState, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 
 import { useAccumulatorWords } from './accumulatorWords.ts';
 import { wishedCoefficient, type WishRefusal } from './wishedCoefficient.ts';
@@ -32,14 +33,17 @@ const REFUSALS = {
 /** What somebody stakes, what they would like to be paid, and with how many games. */
 export function GeneratorForm({ section: given, onWish }: GeneratorFormProps): ReactNode {
   const t = useAccumulatorWords();
-  const { route, host } = useView();
+  const { route } = useView();
+  const runtime = useContext(RuntimeContext);
   const locale = localeOf(route.language);
-  const currency = host?.view.site.defaultCurrency ?? 'EUR';
+  // The panel is opened on a page that lives; its coupon knows the stake and the currency.
+  const [usual] = useState(runtime?.usualStake() ?? { amount: 500n, currency: 'EUR' });
+  const { currency } = usual;
   const written = (amount: bigint): string =>
     formatAmount({ amount, currency }, { locale, show: 'number', grouping: false });
   const [section, setSection] = useState(given);
-  const [stake, setStake] = useState(() => written(initialAmount(currency)));
-  const [win, setWin] = useState(() => written(initialAmount(currency) * 5n));
+  const [stake, setStake] = useState(() => written(usual.amount));
+  const [win, setWin] = useState(() => written(usual.amount * 5n));
   const [legs, setLegs] = useState<number>(3);
   const [refused, setRefused] = useState<{ stake?: string; win?: string }>({});
   const handleSubmit = (): void => {

@@ -5,6 +5,7 @@ import {
   LiveScope,
   sportIcon,
   SportTree,
+  Trail,
   useLiveRow,
   useNow,
 } from '@fairline/board';
@@ -45,16 +46,14 @@ export function MultiPage({ board: given }: MultiPageData): ReactNode {
   return (
     <LiveScope topics={topics} sports={board.sports} championships={board.championships} pageType="multi">
       <Columns tree={<SportTree sports={board.sports} section="live" />}>
-        <div className={styles.title}>
-          <h1 className={styles.name}>{t('title')}</h1>
-          <span className={styles.count}>{t('count', { count: chosen.length, max: MULTI_LIVE_MAX })}</span>
+        <Trail name={t('title')} note={t('count', { count: chosen.length, max: MULTI_LIVE_MAX })}>
           {chosen.length === 0 ? null : (
             // An address that names no game says so: one without the word would bring the kept ones back.
             <Button size="s" variant="secondary" icon="eraser" href={`${route.path}?games=`}>
               {t('clear')}
             </Button>
           )}
-        </div>
+        </Trail>
         {chosen.length === 0 ? (
           <EmptyState
             icon="layout-grid"

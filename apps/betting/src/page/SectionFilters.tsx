@@ -2,17 +2,20 @@ import {
   BOARD_MARKETS,
   BOARD_SORTS,
   boardSearch,
+  isUpcomingEvent,
   SECTION_HOURS,
   timeFiltersOf,
   type BoardFilter,
   type BoardMarket,
 } from '@fairline/board';
 import type { Section, TimeFilter } from '@fairline/contracts';
+import { href } from '@fairline/routes';
 import { useView } from '@fairline/sdk/react';
 import { Chip } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { useWords, type WordKey } from '../words/index.ts';
+import { asianGames } from './asianGames.ts';
 
 import styles from './SectionPage.module.css';
 
@@ -92,11 +95,13 @@ export function SectionFilters({ section, page, filter }: SectionFiltersProps): 
         <Chip size="s" icon="trophy" href={to({ isBestOnTop: !isBest })} selected={isBest}>
           {t('filter.best')}
         </Chip>
-        {BOARD_SORTS.map((sort) => (
-          <Chip key={sort} size="s" href={to({ sort })} selected={filter.sort === sort}>
-            {t(SORT_WORDS[sort])}
-          </Chip>
-        ))}
+        {isUpcomingEvent(filter)
+          ? null
+          : BOARD_SORTS.map((sort) => (
+              <Chip key={sort} size="s" href={to({ sort })} selected={filter.sort === sort}>
+                {t(SORT_WORDS[sort])}
+              </Chip>
+            ))}
         <Chip size="s" href={to({ view: view === 0 ? 1 : 0 })} selected={view === 1}>
           {t('view.asian')}
         </Chip>
@@ -104,6 +109,23 @@ export function SectionFilters({ section, page, filter }: SectionFiltersProps): 
           {t('view.compact')}
         </Chip>
       </nav>
+      {view === 1 ? <AsianGames /> : null}
     </div>
+  );
+}
+
+/** Games beside sports, which players of the Asian view look for here; only those that the site has. */
+function AsianGames(): ReactNode {
+  const t = useWords();
+  const { site, route } = useView();
+  const games = asianGames(site);
+  return games.length === 0 ? null : (
+    <nav className={styles.chips} aria-label={t('asian.label')}>
+      {games.map(({ name, to }) => (
+        <Chip key={to} size="s" href={href(route.language, to)}>
+          {t(`asian.${name}`)}
+        </Chip>
+      ))}
+    </nav>
   );
 }

@@ -13,7 +13,7 @@ import {
 import { getSectionBoard, SECTION_GAMES_MAX, type SectionBoard } from '@fairline/contracts';
 import { useHref, useView } from '@fairline/sdk/react';
 import { Button, Chip, EmptyState } from '@fairline/ui';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 
 import { AccumulatorBar } from '../accumulator/AccumulatorBar.tsx';
 import type { SectionAddress } from '../pageData.ts';
@@ -44,7 +44,7 @@ interface SectionPageProps {
 export function SectionPage({ board: given, choice }: SectionPageProps): ReactNode {
   const t = useWords();
   const to = useHref();
-  const { visitor, route } = useView();
+  const { visitor, route, host } = useView();
   const { section } = given;
   const filter = useMemo(() => readBoardFilter(route.search, section), [route.search, section]);
   const marked = useFavourites();
@@ -65,6 +65,10 @@ export function SectionPage({ board: given, choice }: SectionPageProps): ReactNo
   // Marks are known to the browser alone: the page comes without these games and asks for them.
   const isComing = games !== '' && board === given;
   const now = useNow(board.now);
+  useEffect(() => {
+    if (host !== undefined && host.preferences.get().bettingType !== section)
+      host.setPreference('bettingType', section);
+  }, [host, section]);
   const { sports } = board;
   const isBestOnTop = filter.isBestOnTop ?? visitor.isBestMatchesOnTop;
   const { isGroupByCountry } = visitor;

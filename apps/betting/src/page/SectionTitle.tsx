@@ -1,14 +1,13 @@
+import { Trail } from '@fairline/board';
 import type { SectionBoard } from '@fairline/contracts';
 import { href } from '@fairline/routes';
 import { useView } from '@fairline/sdk/react';
-import { Chip, Icon } from '@fairline/ui';
+import { Chip } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import type { SectionAddress } from '../pageData.ts';
 import { useWords } from '../words/index.ts';
 import { menusOf, menuWord, sectionHref } from './menuSection.ts';
-
-import styles from './SectionTitle.module.css';
 
 interface SectionTitleProps {
   readonly board: SectionBoard;
@@ -17,11 +16,10 @@ interface SectionTitleProps {
   readonly search: string;
 }
 
-/** Where the visitor is: the way back step by step, then the name of the page. */
+/** Where the visitor is, and the menus of the section. */
 export function SectionTitle({ board, choice, search }: SectionTitleProps): ReactNode {
   const t = useWords();
-  const { route } = useView();
-  const { language } = route;
+  const { language } = useView().route;
   const { section } = board;
   const { menuSection } = choice;
   const menu = menuSection === undefined ? {} : { menuSection };
@@ -32,51 +30,39 @@ export function SectionTitle({ board, choice, search }: SectionTitleProps): Reac
     { href: href(language, 'section', { section }), name: sectionName },
     ...(menuSection === undefined
       ? []
-      : [{ href: sectionHref(language, { section, menuSection }), name: t(menuWord(menuSection, section)) }]),
-    ...(sport === undefined
-      ? []
       : [
           {
-            href: sectionHref(language, { ...menu, section, sport: sport.slug }),
-            name: sport.name,
+            href: sectionHref(language, { section, menuSection }),
+            name: t(menuWord(menuSection, section)),
           },
         ]),
+    ...(sport === undefined
+      ? []
+      : [{ href: sectionHref(language, { ...menu, section, sport: sport.slug }), name: sport.name }]),
     ...(championship === undefined ? [] : [{ href: '', name: championship.name }]),
   ];
-  const here = steps.at(-1)?.name ?? sectionName;
   return (
-    <div className={styles.title}>
-      {steps.slice(0, -1).map((step) => (
-        <span key={step.href} className={styles.step}>
-          <a className={styles.link} href={step.href}>
-            {step.name}
-          </a>
-          <Icon name="chevron-right" size={14} />
-        </span>
-      ))}
-      <h1 className={styles.here}>
-        <bdi>{here}</bdi>
-      </h1>
-      <span className={styles.count}>
-        {t(section === 'live' ? 'count.live' : 'count.games', { count: board.total })}
-      </span>
-      <nav className={styles.menus} aria-label={t('menu.label')}>
-        {menusOf(section).map((menuSection) => {
-          const isChosen = menuSection === choice.menuSection;
-          // The chosen one leads back to the whole section.
-          const { menuSection: _chosen, ...whole } = choice;
-          const address = sectionHref(language, {
-            ...whole,
-            section,
-            ...(isChosen ? {} : { menuSection }),
-          });
-          return (
-            <Chip key={menuSection} size="s" href={address + search} selected={isChosen}>
-              {t(menuWord(menuSection, section))}
-            </Chip>
-          );
-        })}
-      </nav>
-    </div>
+    <Trail
+      steps={steps.slice(0, -1)}
+      name={steps.at(-1)?.name ?? sectionName}
+      note={t(section === 'live' ? 'count.live' : 'count.games', { count: board.total })}
+      waysLabel={t('menu.label')}
+    >
+      {menusOf(section).map((one) => {
+        const isChosen = one === menuSection;
+        // The chosen one leads back to the whole section.
+        const { menuSection: _chosen, ...whole } = choice;
+        const address = sectionHref(language, {
+          ...whole,
+          section,
+          ...(isChosen ? {} : { menuSection: one }),
+        });
+        return (
+          <Chip key={one} size="s" href={address + search} selected={isChosen}>
+            {t(menuWord(one, section))}
+          </Chip>
+        );
+      })}
+    </Trail>
   );
 }

@@ -1,4 +1,12 @@
-import { bestGames, byChampionship, byCountry, bySport, sortGames, type BoardFilter } from '@fairline/board';
+import {
+  bestGames,
+  byChampionship,
+  byCountry,
+  bySport,
+  isUpcomingEvent,
+  sortGames,
+  type BoardFilter,
+} from '@fairline/board';
 import type { ChampionshipLink, GameRow, SectionBoard, SportNode } from '@fairline/contracts';
 
 /** One table of a section page. */
@@ -24,12 +32,13 @@ export function sectionGroups(board: SectionBoard, choice: GroupChoice): readonl
   const { championships, sports, section } = board;
   // A game of the line leaves the page by itself when its time comes.
   const coming = board.games.filter((game) => section === 'live' || game.startsAt > now);
-  const games = sortGames(coming, filter.sort);
+  const sort = isUpcomingEvent(filter) ? 'time' : filter.sort;
+  const games = sortGames(coming, sort);
   const best = isBestOnTop ? bestGames(games, championships) : [];
   const rest = best.length === 0 ? games : games.filter((game) => !best.includes(game));
   const top: SectionGroup[] =
     best.length === 0 ? [] : [{ key: 'best', games: best, heading: { kind: 'best' } }];
-  if (filter.sort === 'time') {
+  if (sort === 'time') {
     const found = bySport(rest, sports);
     return [
       ...top,

@@ -5,6 +5,7 @@ import {
   LiveScope,
   sportIcon,
   SportTree,
+  Trail,
   useNow,
 } from '@fairline/board';
 import {
@@ -22,6 +23,7 @@ import { Columns } from '../page/Columns.tsx';
 import { liveTopics } from '../page/liveTopics.ts';
 import { useFreshBoard } from '../page/useFreshBoard.ts';
 import type { SpecialPageData } from '../pageData.ts';
+import { usePreference } from '../usePreference.ts';
 import { pageTypeOf, specialHref, specialQuery, type SpecialPlace } from './specialPlace.ts';
 import { useSpecialWords } from './specialWords.ts';
 
@@ -49,18 +51,16 @@ export function SpecialPage({ place, name, tree, boards: given }: SpecialPageDat
   const topics = useMemo(() => liveTopics(games), [games]);
   const championships = useMemo(() => allChampionships(boards), [boards]);
   const sports = first?.sports ?? [];
-  const section: Section = place.section ?? 'line';
+  // A page of both sections leads into the one that was looked at last (BET-034).
+  const bettingType = usePreference('bettingType', 'live');
+  const section: Section = place.section ?? bettingType;
   const isEmpty = games.length === 0;
   return (
     <LiveScope topics={topics} sports={sports} championships={championships} pageType={pageTypeOf(place)}>
       <Columns tree={<SportTree sports={tree} section={section} />}>
-        <div className={styles.title}>
-          <h1 className={styles.name}>
-            <bdi>{name}</bdi>
-          </h1>
-          <span className={styles.count}>{t('count', { count: games.length })}</span>
+        <Trail name={name} note={t('count', { count: games.length })}>
           <Ways place={place} />
-        </div>
+        </Trail>
         {place.kind !== 'team' && sports.length > 1 ? (
           <nav className={styles.chips} aria-label={t('sports')}>
             <Chip

@@ -1,6 +1,5 @@
-import { sportIcon } from '@fairline/board';
+import { SideLink, SideList, sportIcon } from '@fairline/board';
 import { useHref, useView } from '@fairline/sdk/react';
-import { Icon } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { CYBER_TYPES } from '../discipline.ts';
@@ -32,36 +31,29 @@ export function Disciplines({ data }: { readonly data: CyberData }): ReactNode {
         ))}
       </nav>
       <nav aria-label={t('disciplines')}>
-        <ul className={styles.list}>
-          <li>
-            <a
-              className={styles.link}
-              href={to('cyberAll', { type })}
-              aria-current={current(to('cyberAll', { type }))}
-            >
-              <Icon name="layout-grid" className={styles.icon} />
-              <span className={styles.name}>{t('all.link')}</span>
-            </a>
-          </li>
+        <SideList>
+          <SideLink
+            href={to('cyberAll', { type })}
+            icon="layout-grid"
+            name={t('all.link')}
+            current={current(to('cyberAll', { type }))}
+          />
           {disciplines
             .filter((one) => one.type === type)
             .map(({ sport, address, name, icon, games }) => {
               const href = to('cyberDiscipline', { type, discipline: address });
               return (
-                <li key={sport}>
-                  <a
-                    className={styles.link}
-                    href={href}
-                    aria-current={sport === here ? (current(href) ?? 'true') : undefined}
-                  >
-                    <Icon name={sportIcon(icon)} className={styles.icon} />
-                    <span className={styles.name}>{name}</span>
-                    <span className={styles.count}>{games.live + games.line}</span>
-                  </a>
-                </li>
+                <SideLink
+                  key={sport}
+                  href={href}
+                  icon={sportIcon(icon)}
+                  name={name}
+                  count={games.live + games.line}
+                  current={sport === here ? (current(href) ?? 'true') : undefined}
+                />
               );
             })}
-        </ul>
+        </SideList>
       </nav>
     </div>
   );

@@ -1,11 +1,10 @@
+import { Trail } from '@fairline/board';
 import { useHref } from '@fairline/sdk/react';
-import { Button, Icon } from '@fairline/ui';
+import { Button } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import type { CyberData } from '../load.ts';
 import { useWords } from '../words/index.ts';
-
-import styles from './Title.module.css';
 
 /** Where the visitor is: the way back step by step, then the name of the page, then the ways on. */
 export function Title({ data, count }: { readonly data: CyberData; readonly count?: number }): ReactNode {
@@ -21,21 +20,13 @@ export function Title({ data, count }: { readonly data: CyberData; readonly coun
   const own = ownName(data, t);
   const steps = [typeStep, ...inside, ...(own === undefined ? [] : [{ href: '', name: own }])];
   return (
-    <div className={styles.title}>
-      {steps.slice(0, -1).map(({ href, name }) => (
-        <span key={href} className={styles.step}>
-          <a className={styles.link} href={href}>
-            {name}
-          </a>
-          <Icon name="chevron-right" size={14} />
-        </span>
-      ))}
-      <h1 className={styles.here}>
-        <bdi>{steps.at(-1)?.name}</bdi>
-      </h1>
-      {count === undefined ? null : <span className={styles.count}>{t('count', { count })}</span>}
-      {discipline === undefined ? null : (
-        <span className={styles.ways}>
+    <Trail
+      steps={steps.slice(0, -1)}
+      name={steps.at(-1)?.name ?? typeStep.name}
+      note={count === undefined ? undefined : t('count', { count })}
+    >
+      {discipline === undefined ? undefined : (
+        <>
           {(['live', 'line'] as const).map((section) => (
             <Button
               key={section}
@@ -55,9 +46,9 @@ export function Title({ data, count }: { readonly data: CyberData; readonly coun
           >
             {t('championships.link')}
           </Button>
-        </span>
+        </>
       )}
-    </div>
+    </Trail>
   );
 }
 

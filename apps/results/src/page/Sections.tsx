@@ -1,7 +1,7 @@
-import { sportIcon } from '@fairline/board';
+import { SideLink, SideList, sportIcon } from '@fairline/board';
 import type { RouteState } from '@fairline/routes';
 import { useHref, useView } from '@fairline/sdk/react';
-import { Icon, type IconName } from '@fairline/ui';
+import type { IconName } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import type { ResultsData } from '../load.ts';
@@ -48,22 +48,19 @@ export function Sections({ data }: { readonly data: ResultsData }): ReactNode {
     },
   ];
   return (
-    <nav className={styles.sections} aria-label={t('sections')}>
-      <ul>
+    <nav className={styles.sections} aria-label={t('sections')} data-section="left">
+      <SideList>
         {pages.map(({ href, icon, name, isHere }) => (
-          <li key={href}>
-            <a
-              className={styles.link}
-              href={href}
-              aria-current={isHere ? (route.path === href ? 'page' : 'true') : undefined}
-            >
-              <Icon name={icon} className={styles.icon} />
-              {name}
-            </a>
-          </li>
+          <SideLink
+            key={href}
+            href={href}
+            icon={icon}
+            name={name}
+            current={isHere ? (route.path === href ? 'page' : 'true') : undefined}
+          />
         ))}
-      </ul>
-      {data.page === 'results' && data.sports.length > 0 ? <Sports {...data} /> : null}
+      </SideList>
+      {data.page === 'results' && data.sports.length > 0 ? <Sports key={route.path} {...data} /> : null}
     </nav>
   );
 }
@@ -76,32 +73,25 @@ function Sports({ choice, sports }: Extract<ResultsData, { page: 'results' }>): 
   return (
     <>
       <h2 className={styles.heading}>{t('sports')}</h2>
-      <ul>
-        <li>
-          <a
-            className={styles.link}
-            href={route.path + searchOf(all)}
-            aria-current={chosen === undefined ? 'true' : undefined}
-          >
-            <Icon name="layout-grid" className={styles.icon} />
-            <span className={styles.name}>{t('sports.all')}</span>
-            <span className={styles.count}>{sports.reduce((sum, { count }) => sum + count, 0)}</span>
-          </a>
-        </li>
+      <SideList>
+        <SideLink
+          href={route.path + searchOf(all)}
+          icon="layout-grid"
+          name={t('sports.all')}
+          count={sports.reduce((sum, { count }) => sum + count, 0)}
+          current={chosen === undefined ? 'true' : undefined}
+        />
         {sports.map(({ id, name, icon, count }) => (
-          <li key={id}>
-            <a
-              className={styles.link}
-              href={route.path + searchOf({ ...all, sport: id })}
-              aria-current={chosen === id ? 'true' : undefined}
-            >
-              <Icon name={sportIcon(icon)} className={styles.icon} />
-              <span className={styles.name}>{name}</span>
-              <span className={styles.count}>{count}</span>
-            </a>
-          </li>
+          <SideLink
+            key={id}
+            href={route.path + searchOf({ ...all, sport: id })}
+            icon={sportIcon(icon)}
+            name={name}
+            count={count}
+            current={chosen === id ? 'true' : undefined}
+          />
         ))}
-      </ul>
+      </SideList>
     </>
   );
 }

@@ -40,6 +40,19 @@ test('[SHELL-078] [SHELL-079] [AUTH-046] [AUTH-047] the auth loop asks each 60 s
   expect(run).toHaveBeenCalledTimes(4);
 });
 
+test('[BET-085] lists go on for 30 s after the page is left, while the auth loop stops at once', async () => {
+  const visibility = fakeVisibility();
+  const [list, session] = [vi.fn(async () => {}), vi.fn(async () => {})];
+  const ports = { visibility, timers: fakeTimers, report: () => {} };
+  startPolling({ ...ports, run: list, intervalMs: 5000 });
+  startPolling({ ...ports, run: session, intervalMs: 5000, leaveMs: 0 });
+  visibility.show(false);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect([list.mock.calls.length, session.mock.calls.length]).toEqual([5, 0]);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(list.mock.calls.length).toBeLessThanOrEqual(6);
+});
+
 test('[TERMS-001] [TERMS-002] [TERMS-005] the status is asked each 60 s for players of sites that want it, and kept', async () => {
   const built = parts({ getAgreementStatus: () => ({ result: 1, updatedAt: TIME }) }, { session: PLAYER });
   watchTerms(built);

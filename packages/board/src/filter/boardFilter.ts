@@ -1,5 +1,6 @@
 import {
   readFilteredMarkets,
+  TIME_FILTERS,
   timeFilterOf,
   writeFilteredMarkets,
   type Section,
@@ -92,6 +93,11 @@ export function boardSearch(filter: BoardFilter): string {
   write('best', filter.isBestOnTop);
   write('page', filter.page === 1 ? undefined : filter.page);
   return search.size === 0 ? '' : `?${search.toString()}`;
+}
+
+/** Whether the view of what comes next is on (BET-040): its games stand in the order of their start. */
+export function isUpcomingEvent({ time }: Pick<BoardFilter, 'time'>): boolean {
+  return time === TIME_FILTERS.upcoming;
 }
 
 /** Time filters that mean something in a section: no live game is still to come. */

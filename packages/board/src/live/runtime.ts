@@ -1,5 +1,6 @@
 import type { GameRow, MarketKind } from '@fairline/contracts';
 import type { PushGame } from '@fairline/contracts/push';
+import type { Money } from '@fairline/money';
 import {
   createContext,
   useCallback,
@@ -78,6 +79,8 @@ export interface BoardRuntime {
   /** Writes a price into the button that shows it, where that is open. */
   readonly write: (element: HTMLButtonElement | null, text: string) => void;
   readonly press: (press: PricePress) => void;
+  /** The stake that costs are told for. */
+  readonly usualStake: () => Money;
   /** Tells which rows of a long table are near the window. */
   readonly watchRows: (
     body: HTMLTableSectionElement,

@@ -7,6 +7,7 @@ import type { BoardRuntime, LiveHead, PricePress } from '../live/runtime.ts';
 import { Announcer } from '../selection/announcer.ts';
 import { betMessage, type PressScene } from '../selection/betMessage.ts';
 import { Selection } from '../selection/selection.ts';
+import { usualStake } from '../selection/usualStake.ts';
 import { Flashes } from './flash.ts';
 import { liveRow } from './liveRow.ts';
 import { LiveStore } from './liveStore.ts';
@@ -140,6 +141,7 @@ export function createRuntime(ports: RuntimePorts): FullRuntime {
       rows.set(head, { row, shown });
       return shown;
     },
+    usualStake: () => usualStake(selection.get().state, selection.context),
     press: (press) => ports.bus.send('couponAddBet', betMessage(press, ports.sceneOf(press))),
     follow(topics) {
       for (const topic of topics) wanted.set(topic, (wanted.get(topic) ?? 0) + 1);

@@ -1,12 +1,14 @@
 import type { ChampionshipLink, Section, SportNode } from '@fairline/contracts';
 import { useHref, useView } from '@fairline/sdk/react';
-import { Flag, Icon, isFlagCode, type IconName } from '@fairline/ui';
-import type { ReactNode } from 'react';
+import { Flag, Icon, IconButton, isFlagCode, type IconName } from '@fairline/ui';
+import { Fragment, type ReactNode } from 'react';
 
 import { useFavourites } from '../favourite/favourites.ts';
 import { sportIcon } from '../row/sportIcon.ts';
+import { useCyberType } from '../view/cyberType.ts';
 import { useBoardWords } from '../words/index.ts';
 import { hoursSearch } from './sectionHours.ts';
+import { byCategory, type SportCategory } from './sportCategory.ts';
 
 import styles from './SportTree.module.css';
 
@@ -33,15 +35,19 @@ export function SportTree({ sports, championships, section, current }: SportTree
   const to = useHref();
   const sum = (kind: Section): number => sports.reduce((total, { games }) => total + games[kind], 0);
   // A sport without games is left out, unless it is the one that the visitor looks at.
-  const { isSportsOnly } = useView().visitor;
+  const { host, visitor, isLoading } = useView();
+  const { isSportsOnly, isGroupSportsByCategories } = visitor;
   const shown = sports.filter(
     ({ slug, games, isCyber }) =>
       slug === current?.sport || (games[section] > 0 && !(isSportsOnly && isCyber)),
   );
+  const groups: readonly { category?: SportCategory; sports: readonly SportNode[] }[] =
+    isGroupSportsByCategories ? byCategory(shown) : [{ sports: shown }];
   const marked = useFavourites().size;
   const isWhole = current !== undefined && current.sport === undefined;
   return (
-    <nav className={styles.tree} aria-label={t('tree.label')}>
+    // The list comes with the page: while that is on its way, so is the list (BET-035).
+    <nav className={styles.tree} aria-label={t('tree.label')} aria-busy={isLoading || undefined}>
       <ul>
         <Entry
           href={to('section', { section: 'live' })}
@@ -73,29 +79,64 @@ export function SportTree({ sports, championships, section, current }: SportTree
           isCurrent={isWhole && section === 'line' && current.hours === SOON_HOURS}
         />
       </ul>
-      <h2 className={styles.heading}>{t('tree.sports')}</h2>
-      <ul>
-        {shown.map((sport) => (
-          <Entry
-            key={sport.slug}
-            href={to('section', { section, sport: sport.slug })}
-            icon={sportIcon(sport.icon)}
-            name={sport.name}
-            count={sport.games[section]}
-            isOpen={current?.sport === sport.slug}
-            isCurrent={current?.sport === sport.slug && current.championship === undefined}
-          >
-            {current?.sport === sport.slug ? (
-              <Championships
-                championships={(championships ?? []).filter(({ games }) => games[section] > 0)}
-                section={section}
-                current={current.championship}
-              />
-            ) : null}
-          </Entry>
-        ))}
-      </ul>
+      <h2 className={styles.heading}>
+        {t('tree.sports')}
+        <span className={styles.tool}>
+          <IconButton
+            icon="layout-grid"
+            size="s"
+            label={t('tree.group')}
+            title={t('tree.group')}
+            pressed={isGroupSportsByCategories}
+            onClick={() => host?.setPreference('isGroupSportsByCategories', !isGroupSportsByCategories)}
+          />
+        </span>
+      </h2>
+      {groups.map(({ category, sports: own }) => (
+        <Fragment key={category ?? ''}>
+          {category === undefined ? null : <CategoryHeading category={category} />}
+          <ul>
+            {own.map((sport) => (
+              <Entry
+                key={sport.slug}
+                href={to('section', { section, sport: sport.slug })}
+                icon={sportIcon(sport.icon)}
+                name={sport.name}
+                count={sport.games[section]}
+                isOpen={current?.sport === sport.slug}
+                isCurrent={current?.sport === sport.slug && current.championship === undefined}
+              >
+                {current?.sport === sport.slug ? (
+                  <Championships
+                    championships={(championships ?? []).filter(({ games }) => games[section] > 0)}
+                    section={section}
+                    current={current.championship}
+                  />
+                ) : null}
+              </Entry>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </nav>
+  );
+}
+
+/** The name of a category; esports have pages of their own, and the way leads to those that were looked at last. */
+function CategoryHeading({ category }: { readonly category: SportCategory }): ReactNode {
+  const t = useBoardWords();
+  const to = useHref();
+  const type = useCyberType();
+  return (
+    <h3 className={styles.heading}>
+      {category === 'sports' ? (
+        t('tree.ofPeople')
+      ) : (
+        <a href={to('cyberType', { type: category === 'virtual' ? 'virtual' : type })}>
+          {t(category === 'virtual' ? 'tree.virtual' : 'tree.esports')}
+        </a>
+      )}
+    </h3>
   );
 }
 

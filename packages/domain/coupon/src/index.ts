@@ -76,6 +76,7 @@ export type { SystemOption, SystemSize } from './system/systemOption.ts';
 
 export { DEFAULT_STATE, TAB } from './state/state.ts';
 export type { CouponState, Tab } from './state/state.ts';
+export { currencyOf } from './state/context.ts';
 export type { CouponAccount, CouponConfig, CouponContext } from './state/context.ts';
 export { COMMON_BLOCK_ID, blockIds } from './state/block.ts';
 export { betAmountOf, couponOf, hasBonusBet, isBonusBetAvailable, possibleWinOf } from './state/couponOf.ts';

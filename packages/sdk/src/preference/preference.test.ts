@@ -206,6 +206,11 @@ describe('reading', () => {
     );
   });
 
+  test('[BET-052] only the view types of the list are taken from the cookie', () => {
+    const viewOf = (text: string) => visitorFor({ app_view_type: text }).appViewType;
+    expect(['0', '1', '2', '-1', '10', 'asian', ''].map(viewOf)).toEqual([0, 1, 0, 0, 0, 0, 0]);
+  });
+
   test('[PREF-014] the zone is three hours from UTC until the browser has told its own or somebody has chosen', () => {
     expect(visitorFor({}).timeZone).toBe('+03:00');
     expect(visitorFor({ tz: 'America/Lima' })).toMatchObject({

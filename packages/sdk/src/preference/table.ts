@@ -85,6 +85,9 @@ export const PREFERENCES = {
   isLeftHidden: cookie('hide_left', flag, false, { needsConsent: true, isKept: true }),
   isRightHidden: cookie('hide_right', flag, false, { needsConsent: true, isKept: true }),
   isGroupByCountry: cookie('isChampsGroupedByCountry', flag, true),
+  isGroupSportsByCategories: cookie('group_sports_by_categories', flag, false, {
+    lifetimeSeconds: CHOICE_SECONDS,
+  }),
   visuallyImpairedMode: cookie('visually_impaired_mode', flag, false),
 
   isBalanceHidden: stored('local', 'hide_balance', flag, true, { isKept: true }),

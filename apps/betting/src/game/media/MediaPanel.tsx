@@ -9,11 +9,12 @@ import { useView } from '@fairline/sdk/react';
 import { Button, IconButton } from '@fairline/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 
+import { usePreference } from '../../usePreference.ts';
 import { useGameTexts } from '../gameWords.ts';
 import type { ShownGame } from '../shownGame.ts';
 import { TrackerView } from '../tracker/TrackerView.tsx';
 import { useIsInSight } from './useIsInSight.ts';
-import { useMedia, usePreference } from './useMedia.ts';
+import { useMedia } from './useMedia.ts';
 
 import styles from './MediaPanel.module.css';
 

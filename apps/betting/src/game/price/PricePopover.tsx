@@ -1,10 +1,10 @@
-import { priceText } from '@fairline/board';
+import { priceText, RuntimeContext } from '@fairline/board';
 import { marketTitle, outcomeName } from '@fairline/board/marketName';
 import { formatAmount } from '@fairline/money';
 import { localeOf, percentText } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import { Button, IconButton, Spinner } from '@fairline/ui';
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 
 import { useGameTexts } from '../gameWords.ts';
 import { fairPriceOf, marginCost, marginOf } from '../market/margin.ts';
@@ -15,9 +15,6 @@ import { PriceChart } from './PriceChart.tsx';
 import { usePriceHistory } from './usePriceHistory.ts';
 
 import styles from './PricePopover.module.css';
-
-/** What the margin costs is told for a stake of this size, in the currency that the coupon counts in. */
-const STAKE = { amount: 1000n, currency: 'EUR' } as const;
 
 interface PricePopoverProps {
   readonly game: ShownGame;
@@ -69,7 +66,9 @@ export function PricePopover(props: PricePopoverProps): ReactNode {
   const margin = market === undefined ? undefined : marginOf(market);
   const fair = market === undefined ? undefined : fairPriceOf(market, outcomeId);
   const locale = localeOf(route.language);
-  const money = (amount: bigint): string => formatAmount({ amount, currency: STAKE.currency }, { locale });
+  const stake = useContext(RuntimeContext)?.usualStake();
+  const money = (amount: bigint): string =>
+    stake === undefined ? '' : formatAmount({ amount, currency: stake.currency }, { locale });
   return (
     <div
       ref={popover}
@@ -128,11 +127,11 @@ export function PricePopover(props: PricePopoverProps): ReactNode {
         {fair === undefined ? null : <Fact name={t('price.fair')} value={price(fair.coefficient)} />}
       </dl>
       <p className={styles.cost}>
-        {fair === undefined || coefficient === undefined
+        {fair === undefined || coefficient === undefined || stake === undefined
           ? t('price.noMargin')
           : t('price.cost', {
-              cost: money(BigInt(Math.round(marginCost(Number(STAKE.amount), coefficient, fair)))),
-              stake: money(STAKE.amount),
+              cost: money(BigInt(Math.round(marginCost(Number(stake.amount), coefficient, fair)))),
+              stake: money(stake.amount),
             })}
       </p>
       {market === undefined || market.outcomes.length < 2 ? null : (

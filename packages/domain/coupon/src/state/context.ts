@@ -36,6 +36,6 @@ export interface CouponContext {
 /** The currency that a visitor sees amounts in. */
 export const VISITOR_CURRENCY = 'EUR';
 
-export function currencyOf(context: CouponContext): string {
+export function currencyOf(context: Pick<CouponContext, 'account'>): string {
   return context.account?.iso ?? VISITOR_CURRENCY;
 }
