@@ -15,7 +15,7 @@ import { registerCatalogue } from './routes.ts';
 const NOON = Date.UTC(2026, 10, 15, 12);
 
 async function start() {
-  const result = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' });
+  const result = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', BUSY_AFTER_MS: '0' });
   if (!result.ok) throw new Error(result.problems.join(' '));
   const app = await createApp({ settings: result.settings, ids: systemIds });
   const clock = testClock(new Date(NOON));

@@ -31,7 +31,7 @@ describe('[ERR-060] errors of browsers are kept in the log of the server', () =>
   let logged: object[];
 
   beforeEach(async () => {
-    const settings = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' });
+    const settings = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', BUSY_AFTER_MS: '0' });
     if (!settings.ok) throw new Error(settings.problems.join(' '));
     app = await createApp({ settings: settings.settings, ids: systemIds });
     clock = testClock(new Date('2026-11-15T12:00:00Z'));

@@ -41,7 +41,7 @@ const COMPONENTS = {
 /** A site and one browser with a cookie jar. */
 async function build(open: OpenTestDatabase, site: Partial<SiteConfig> = {}) {
   const { db } = await open();
-  const settings = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' });
+  const settings = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', BUSY_AFTER_MS: '0' });
   if (!settings.ok) throw new Error(settings.problems.join(' '));
   const app: FastifyInstance = await createApp({ settings: settings.settings, ids: systemIds });
   onTestFinished(() => app.close());

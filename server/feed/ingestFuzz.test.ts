@@ -21,7 +21,7 @@ test.each(SEEDS)(
   'repeated, lost, late, reordered, malformed and badly signed messages: the book is the naive one (%s)',
   async (seed) => {
     const clock = testClock(new Date('2026-11-15T12:00:00Z'));
-    const result = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' });
+    const result = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', BUSY_AFTER_MS: '0' });
     if (!result.ok) throw new Error(result.problems.join(' '));
     const app = await createApp({ settings: { ...result.settings, mode: 'development' }, ids: systemIds });
     const port = memoryPort(clock);

@@ -23,7 +23,7 @@ describe('POST /feed-api/v1/messages', () => {
 
   beforeEach(async () => {
     clock.set(new Date('2026-11-15T12:00:00Z'));
-    const result = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' });
+    const result = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', BUSY_AFTER_MS: '0' });
     if (!result.ok) throw new Error(result.problems.join(' '));
     app = await createApp({ settings: result.settings, ids: systemIds });
     port = memoryPort(clock);

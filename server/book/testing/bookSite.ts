@@ -31,7 +31,7 @@ export async function openBookSite(
 ): Promise<BookSite> {
   const clock = testClock(new Date(now));
   const service = await FeedService.open({ db, clock });
-  const result = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' });
+  const result = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', BUSY_AFTER_MS: '0' });
   if (!result.ok) throw new Error(result.problems.join(' '));
   const app = await createApp({ settings: result.settings, ids: systemIds });
   registerBook(new Endpoints(app, { checksReplies: true }), {

@@ -24,6 +24,7 @@ export async function attackedSite() {
       LOG_LEVEL: 'trace',
       SIMULATOR: 'off',
       REQUESTS_PER_MINUTE: '0',
+      BUSY_AFTER_MS: '0',
       PORT: '0',
       DATA_DIR: folder,
       // Each attacker brings an address of their own.

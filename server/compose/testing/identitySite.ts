@@ -29,7 +29,12 @@ export interface BrowserOptions {
 /** Everything about players on one server, without pages; `logged` is what it wrote to its log. */
 export async function identitySite(open: OpenTestDatabase, site: Partial<SiteConfig> = {}) {
   const { db } = await open();
-  const settings = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', TRUST_PROXY: '127.0.0.1' });
+  const settings = readSettings({
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '0',
+    BUSY_AFTER_MS: '0',
+    TRUST_PROXY: '127.0.0.1',
+  });
   if (!settings.ok) throw new Error(settings.problems.join(' '));
   const app = await createApp({ settings: settings.settings, ids: systemIds });
   onTestFinished(() => app.close());

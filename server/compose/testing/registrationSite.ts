@@ -58,7 +58,13 @@ export async function registrationSite(
 ) {
   const database = await open();
   const { db } = database;
-  const read = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', PORT: '0', ...options.env });
+  const read = readSettings({
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '0',
+    BUSY_AFTER_MS: '0',
+    PORT: '0',
+    ...options.env,
+  });
   if (!read.ok) throw new Error(read.problems.join(' '));
   const { settings } = read;
   const app = await createApp({ settings, ids: systemIds });

@@ -19,6 +19,7 @@ export async function startBookProcess(env: Record<string, string>): Promise<Boo
       LOG_LEVEL: 'silent',
       SIMULATOR: 'off',
       REQUESTS_PER_MINUTE: '0',
+      BUSY_AFTER_MS: '0',
       ...env,
     },
     execArgv: [],

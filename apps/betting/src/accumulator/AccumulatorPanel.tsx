@@ -2,7 +2,7 @@ import { useView } from '@fairline/sdk/react';
 import { Button } from '@fairline/ui';
 import { useState, type ReactNode } from 'react';
 
-import type { PanelProps } from './AccumulatorBar.tsx';
+import type { PanelProps } from '../page/AccumulatorBar.tsx';
 import { useAccumulatorWords } from './accumulatorWords.ts';
 import { GeneratorForm, type GeneratorWish } from './GeneratorForm.tsx';
 import { Proposal } from './Proposal.tsx';

@@ -1,7 +1,7 @@
 import type { Language } from '@fairline/routes';
 import type { ComponentType } from 'react';
 
-import type { PanelProps } from './AccumulatorBar.tsx';
+import type { PanelProps } from '../page/AccumulatorBar.tsx';
 import { AccumulatorPanel } from './AccumulatorPanel.tsx';
 import { loadAccumulatorWords } from './accumulatorWords.ts';
 

@@ -3,9 +3,9 @@ import { getHomeBoard, type HomeBoard } from '@fairline/contracts';
 import { useHref, useView } from '@fairline/sdk/react';
 import { useMemo, useState, type ReactNode } from 'react';
 
-import { AccumulatorBar } from '../accumulator/AccumulatorBar.tsx';
 import { ChampionshipStrip } from '../championship/ChampionshipStrip.tsx';
 import { Hero } from '../hero/Hero.tsx';
+import { AccumulatorBar } from './AccumulatorBar.tsx';
 import { Columns } from './Columns.tsx';
 import { homeFilterIn, homeSearch, type HomeFilter } from './homeFilter.ts';
 import { keepAddress } from './keepAddress.ts';

@@ -15,10 +15,10 @@ import { useHref, useView } from '@fairline/sdk/react';
 import { Button, Chip, EmptyState } from '@fairline/ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
 
-import { AccumulatorBar } from '../accumulator/AccumulatorBar.tsx';
 import type { SectionAddress } from '../pageData.ts';
 import { sectionQuery } from '../sectionQuery.ts';
 import { useWords } from '../words/index.ts';
+import { AccumulatorBar } from './AccumulatorBar.tsx';
 import { Columns } from './Columns.tsx';
 import { liveTopics } from './liveTopics.ts';
 import { sectionHref } from './menuSection.ts';

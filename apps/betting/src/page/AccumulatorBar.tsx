@@ -3,16 +3,11 @@ import { useView } from '@fairline/sdk/react';
 import { Chip } from '@fairline/ui';
 import { useState, type ComponentType, type ReactNode } from 'react';
 
-import { useWords, type WordKey } from '../words/index.ts';
-import { accumulatorsOf, type AccumulatorKind } from './accumulatorKind.ts';
+import { accumulatorsOf, type AccumulatorKind } from '../accumulator/accumulatorKind.ts';
+import { useWords } from '../words/index.ts';
 
 import styles from './AccumulatorBar.module.css';
 
-const KIND_WORDS = {
-  line: 'accumulator.line',
-  live: 'accumulator.live',
-  generator: 'accumulator.generator',
-} as const satisfies Record<AccumulatorKind, WordKey>;
 const KIND_ICONS = { line: 'calendar', live: 'bolt', generator: 'adjustments-horizontal' } as const;
 
 export interface PanelProps {
@@ -35,9 +30,14 @@ export function AccumulatorBar({ section }: AccumulatorBarProps): ReactNode {
   const [open, setOpen] = useState<AccumulatorKind>();
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const kinds = accumulatorsOf(visitor, section);
+  const names = {
+    line: t('accumulator.line'),
+    live: t('accumulator.live'),
+    generator: t('accumulator.generator'),
+  } satisfies Record<AccumulatorKind, string>;
   const handleOpen = (kind: AccumulatorKind): void => {
     setOpen(kind === open ? undefined : kind);
-    import('./index.ts')
+    import('../accumulator/index.ts')
       .then(({ openPanel }) => openPanel(route.language))
       .then((Loaded) => setPanel(() => Loaded))
       .catch((error: unknown) => host?.reportError(error));
@@ -54,7 +54,7 @@ export function AccumulatorBar({ section }: AccumulatorBarProps): ReactNode {
             selected={kind === open}
             onClick={() => handleOpen(kind)}
           >
-            {t(KIND_WORDS[kind])}
+            {names[kind]}
           </Chip>
         ))}
       </div>
@@ -62,7 +62,7 @@ export function AccumulatorBar({ section }: AccumulatorBarProps): ReactNode {
         <Panel
           key={open}
           kind={open}
-          name={t(KIND_WORDS[open])}
+          name={names[open]}
           section={section ?? (open === 'live' ? 'live' : 'line')}
           onKind={setOpen}
         />
