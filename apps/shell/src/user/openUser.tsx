@@ -69,6 +69,17 @@ export function openUser(options: OpenUserOptions): UserAccess {
   });
   const storage = steadyStorage(() => sessionStorage, report);
   offerReminder(options, store, words);
+  const askPaid = async (): Promise<void> => {
+    const known = store.get().config.config;
+    const player = userId();
+    if (known === null || player === null) return;
+    await finishPayAndPlay(known, {
+      userId: player,
+      storage,
+      open: (name) => overlay.openModal(name),
+      hasLimits: async () => (await api.call(getLimits, {})).limits.length > 0,
+    });
+  };
   followPlayer({
     audience,
     wasVisitor: options.wasVisitor,
@@ -94,9 +105,12 @@ export function openUser(options: OpenUserOptions): UserAccess {
         if (audience.get().session.isDataAfterRegistration)
           forgetReferral({ storage: () => localStorage, removeCookie });
       }
+      const configured = config.load();
+      // Who came by way of a payment is asked as soon as that is known; accounts may take longer to appear.
+      configured.then(askPaid).catch((error: unknown) => report('A payment’s player was not asked.', error));
       await Promise.all([
         accounts.load(),
-        config.load(),
+        configured,
         loadSecureData({
           api,
           shownRoute: options.shownRoute,
@@ -104,16 +118,6 @@ export function openUser(options: OpenUserOptions): UserAccess {
           report,
         }),
       ]);
-      const known = store.get().config.config;
-      const player = userId();
-      if (known !== null && player !== null) {
-        await finishPayAndPlay(known, {
-          userId: player,
-          storage,
-          open: (name) => overlay.openModal(name),
-          hasLimits: async () => (await api.call(getLimits, {})).limits.length > 0,
-        });
-      }
       remindOfConversion(store.get(), {
         userId,
         storage,
