@@ -239,6 +239,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     living: book.living,
     sessions: players.sessions,
     configs: site.configs,
+    evidenceSeed: secrets.digest('signing key', 'evidence'),
     onProblem: (error, problem) => app.log.error({ err: error }, problem),
   });
   app.addHook('preClose', () => wagering.close());

@@ -15,6 +15,7 @@ import {
   accountDoor,
   ANTI_EXPRESS_MARGIN,
   Decider,
+  EvidenceKey,
   registerWagering,
   type WageringRules,
 } from '../wagering/index.ts';
@@ -26,6 +27,8 @@ export interface OpenWageringParts {
   readonly living: LivingBook;
   readonly sessions: Sessions;
   readonly configs: SiteConfigs;
+  /** 32 bytes as hexadecimal digits that follow from the site's secret. */
+  readonly evidenceSeed: string;
   readonly onProblem: (error: unknown, problem: string) => void;
 }
 
@@ -51,6 +54,7 @@ export function openWagering(endpoints: Endpoints, parts: OpenWageringParts): Op
     visitorOf: async (caller) => (await sessions.of(caller))?.userId ?? null,
     rulesFor: (host) => rulesOf(configs, host),
     onPending: (decidesAt) => decider.expect(decidesAt),
+    evidenceKey: new EvidenceKey(parts.evidenceSeed),
   });
   const cashOut = { db, clock, ids, living, margin: () => configs.operator.cashOutMargin };
   registerCashOut(endpoints, { ...cashOut, playerOf });

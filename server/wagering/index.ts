@@ -13,6 +13,7 @@ export {
 export { Decider } from './decider.ts';
 export { decidePending, placeOf } from './decidePending.ts';
 export { accountDoor, type DoorRefusal, type WagerDoor } from './door.ts';
+export { EvidenceKey } from './evidence.ts';
 export { addExposure } from './exposureTable.ts';
 export { gamesOf } from './gameOf.ts';
 export { couponByNumber, hasRunningBets } from './history.ts';

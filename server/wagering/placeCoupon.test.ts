@@ -116,6 +116,16 @@ describeOnBothEngines('placing a coupon', (open) => {
     expect(await site.db.selectFrom('coupon_leg').selectAll().execute()).toEqual([]);
   });
 
+  test('a win larger than anything that can be written is refused like any other that is too large', async () => {
+    const site = await openWageringSite(open);
+    const games = [1, 3, 5, 7, 9, 11];
+    for (const game of games) await site.book.price(game, [900_000, 3000, 4000]);
+    const bets = games.map((game) => site.bet(game, 'home', { coef: 900_000 }));
+    const { row } = await site.place(bets, { coef: 999_999_999_999_999 });
+    expect(row).toMatchObject({ state: 'refused', possible_win: 9_999_999_999_999n });
+    expect(row?.refusal?.limitClass).toBe('payout');
+  });
+
   test('the check order is ban, then the market, then limits of the player, and the balance last', async () => {
     const limited = {
       ...accountDoor,

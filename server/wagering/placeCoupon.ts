@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { CouponRefusal, PlaceCoupon } from '@fairline/contracts/coupon';
 import { canonical } from '@fairline/feed';
+import { LARGEST_AMOUNT } from '@fairline/money';
 import type { Kysely, Transaction } from 'kysely';
 
 import type { Clock } from '../clock.ts';
@@ -90,7 +91,8 @@ async function placeIn(
     stake: judgement.judged.stake,
     lines: judgement.judged.lines,
     coef: judgement.judged.coef,
-    possibleWin: judgement.judged.possibleWin,
+    // Of a coupon that is refused for it, the win may be larger than anything that can be written.
+    possibleWin: min(judgement.judged.possibleWin, LARGEST_AMOUNT),
     exposure: 0n,
     antiExpressMargin: rules.coupon.antiExpressMargin,
     moves: judgement.moves,
@@ -200,6 +202,10 @@ async function take(
     ids,
   });
   return { row, account };
+}
+
+function min(a: bigint, b: bigint): bigint {
+  return a < b ? a : b;
 }
 
 function hashOf(command: PlaceCoupon): string {

@@ -1,6 +1,7 @@
 import type { EndpointInput } from '@fairline/contracts';
 import type { CouponQuote, quoteCoupon as endpoint } from '@fairline/contracts/coupon';
 import { COUPON_TYPE, judgeSubmitted } from '@fairline/coupon';
+import { LARGEST_AMOUNT } from '@fairline/money';
 
 import { readAccounts, type OpenAccount } from '../wallet/index.ts';
 import { bookBet } from './bookBet.ts';
@@ -64,7 +65,10 @@ export async function quoteCoupon(
     at: now,
     bets: body.bets.map((chosen) => viewBet(chosen, scene)),
     coef: judged.coef,
-    possibleWin: judged.coupon === null ? null : String(judged.possibleWin),
+    possibleWin:
+      judged.coupon === null
+        ? null
+        : String(judged.possibleWin < LARGEST_AMOUNT ? judged.possibleWin : LARGEST_AMOUNT),
     limits: {
       min: hasMin ? String(limit.min) : null,
       max: hasMax && !isSingles ? String(limit.max) : null,

@@ -1,6 +1,9 @@
+import { createPublicKey, verify } from 'node:crypto';
+
 import { isApiError } from '@fairline/contracts';
 import {
   getCoupon,
+  getEvidence,
   getPlacement,
   listCoupons,
   loadCoupon,
@@ -18,7 +21,7 @@ import { describeOnBothEngines, type OpenTestDatabase } from '../database/testin
 import { Endpoints } from '../http/endpoints.ts';
 import { systemIds } from '../ids.ts';
 import { settleGames } from '../settlement/index.ts';
-import { registerWagering } from './index.ts';
+import { EvidenceKey, registerWagering } from './index.ts';
 import { openWageringSite, RULES } from './testing/wageringSite.ts';
 
 const query = { language: 'en' };
@@ -34,6 +37,7 @@ async function served(open: OpenTestDatabase) {
     visitorOf: async () => caller,
     rulesFor: () => RULES,
     onPending: (decidesAt) => due.push(decidesAt),
+    evidenceKey: new EvidenceKey('5a'.repeat(32)),
   });
   const command = (changes: Partial<PlaceCoupon> = {}): PlaceCoupon => ({
     id: systemIds.next(),
@@ -220,6 +224,24 @@ describeOnBothEngines('the calls of the coupon', (open) => {
     const again = verifyInput(settlement?.input);
     expect(again.isReadable && again.verification.payout).toBe(settlement?.payout);
     expect(verifyInput(details.accepted).isReadable).toBe(true);
+  });
+
+  test('the evidence of a coupon is signed for anybody to check, and holds its links of the ledger', async () => {
+    const { api, post, be, addPlayer } = await served(open);
+    const params = { number: String((await post()).coupon?.number) };
+    const evidence = await api.call(getEvidence, { params });
+    const key = createPublicKey({ key: evidence.publicKey, format: 'jwk' });
+    const isSigned = (text: string) =>
+      verify(null, Buffer.from(text), key, Buffer.from(evidence.signature, 'base64url'));
+    expect(isSigned(evidence.signed)).toBe(true);
+    expect(isSigned(evidence.signed.replace('"500"', '"900"'))).toBe(false);
+    expect(JSON.parse(evidence.signed)).toMatchObject({
+      coupon: { stake: '500' },
+      legs: [{ coef: 2000 }],
+      entries: [{ kind: 'bet', amount: '-500', hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string }],
+    });
+    be((await addPlayer()).userId);
+    await expect(api.call(getEvidence, { params })).rejects.toSatisfy(refused(404, 'coupon-unknown'));
   });
 
   test('[CPN-273] bets are kept under a code without amounts; unknown and expired codes are told apart', async () => {

@@ -8,7 +8,8 @@ import { CallRate } from './callRate.ts';
 import { loadCode, saveCode } from './codes.ts';
 import { readCoupon, type CouponRow } from './couponTable.ts';
 import { viewCoupons } from './couponView.ts';
-import { couponDetails, listCoupons } from './history.ts';
+import { evidenceOf, type EvidenceKey } from './evidence.ts';
+import { couponByNumber, couponDetails, listCoupons } from './history.ts';
 import { placeCoupon, UnknownAccount, type PlaceInput, type WageringParts } from './placeCoupon.ts';
 import { quoteCoupon } from './quoteCoupon.ts';
 import type { WageringRules } from './rules.ts';
@@ -20,6 +21,7 @@ export interface WageringRouteParts extends WageringParts {
   readonly visitorOf: (caller: Caller) => Promise<number | null>;
   /** A coupon waits for its delay until then. */
   readonly onPending: (decidesAt: Date) => void;
+  readonly evidenceKey: EvidenceKey;
 }
 
 const COUPONS_PER_SECOND = 5;
@@ -101,6 +103,12 @@ export function registerWagering(endpoints: Endpoints, parts: WageringRouteParts
     const details = await couponDetails(viewParts(query.language), userId, BigInt(params.number));
     if (details === undefined) throw couponUnknown();
     return details;
+  });
+
+  endpoints.serve(wire.getEvidence, async ({ params }, caller) => {
+    const row = await couponByNumber(parts, await playerOf(caller), BigInt(params.number));
+    if (row === undefined) throw couponUnknown();
+    return evidenceOf({ db, key: parts.evidenceKey, now: clock.now() }, row);
   });
 
   endpoints.serve(wire.saveCoupon, async ({ body }) => saveCode(db, body, clock.now()));

@@ -27,8 +27,8 @@ export const CouponType = Type.Union([
   Type.Literal(9),
 ]);
 
-/** Thousandths: 2.35 is 2350. */
-export const WireCoef = Type.Integer({ minimum: 1000, maximum: 1_000_000_000 });
+/** Thousandths: 2.35 is 2350. Totals of many bets are shown up to twelve digits before the point. */
+export const WireCoef = Type.Integer({ minimum: 1000, maximum: 999_999_999_999_999 });
 export const Currency = Type.String({ pattern: '^[A-Z]{3}$' });
 /** Milliseconds since 1970. */
 export const Moment = Type.Integer({ minimum: 0 });
