@@ -67,7 +67,13 @@ export function identityKit(siteOf: () => Site, browserOf: () => Browser) {
   }
 
   async function codeTo(to: string): Promise<string> {
-    return /\b\d{6}\b/.exec((await lastMessage(to)).text)?.[0] ?? '';
+    let code = '';
+    const look = async () => {
+      code = /\b\d{6}\b/.exec((await lastMessage(to)).text)?.[0] ?? '';
+      return code;
+    };
+    await expect.poll(look, { timeout: 20_000 }).not.toBe('');
+    return code;
   }
 
   /** Names of their own for each try of each test. */
@@ -117,7 +123,8 @@ export function identityKit(siteOf: () => Site, browserOf: () => Browser) {
     await accountMenu(page).focus();
     await page.keyboard.press('Enter');
     await page.locator('header').getByRole('button', { name: 'Log out' }).press('Enter');
-    await page.locator('header').getByRole('link', { name: 'Log in' }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).press('Enter');
+    await accountMenu(page).waitFor({ state: 'detached' });
   }
 
   return {
