@@ -37,7 +37,9 @@ export function AccumulatorBar({ section }: AccumulatorBarProps): ReactNode {
   } satisfies Record<AccumulatorKind, string>;
   const handleOpen = (kind: AccumulatorKind): void => {
     setOpen(kind === open ? undefined : kind);
-    import('../accumulator/index.ts')
+    // It comes with the page of a section and not as a file of its own: one more of them would cut what Home shares
+    // with the other pages into more pieces, and Home is what everybody waits for.
+    import('./SectionPage.tsx')
       .then(({ openPanel }) => openPanel(route.language))
       .then((Loaded) => setPanel(() => Loaded))
       .catch((error: unknown) => host?.reportError(error));

@@ -30,6 +30,8 @@ import { useFreshBoard } from './useFreshBoard.ts';
 
 import styles from './SectionPage.module.css';
 
+export { openPanel } from '../accumulator/index.ts';
+
 /** With more games than this, only the rows near the window are drawn. */
 const LONG_LIST = 60;
 const GAMES_NAMED_MAX = 100;
