@@ -1,5 +1,5 @@
 import { usePageData, useProps, useView } from '@fairline/sdk/react';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 
 import { FirstDataContext } from './frame/firstData.ts';
 import { FrameContext, type Frame } from './frame/frame.ts';
@@ -19,14 +19,8 @@ const IN_COLUMN: Frame = { kind: 'column', close: () => {} };
 
 export function App(): ReactNode {
   const { isWidget } = useProps<IdentityProps>();
-  if (isWidget === true) {
-    const Registration = partCode('registration');
-    return (
-      <FrameContext value={IN_COLUMN}>
-        <Registration />
-      </FrameContext>
-    );
-  }
+  if (isWidget === true)
+    return <FrameContext value={IN_COLUMN}>{createElement(partCode('registration'))}</FrameContext>;
   return (
     <FrameContext value={ON_PAGE}>
       <div className={styles.page}>
@@ -40,36 +34,20 @@ function Content(): ReactNode {
   const data = usePageData<IdentityData>();
   const { route } = useView();
   switch (data.page) {
-    case 'login': {
-      const SignIn = partCode('signIn');
-      return (
-        <FirstDataContext value={data}>
-          <SignIn />
-        </FirstDataContext>
-      );
-    }
-    case 'registration': {
-      const Registration = partCode('registration');
-      return (
-        <Registration
-          first={data.form ?? undefined}
-          input={route.params['type'] === 'socialregistration' ? { step: 'social' } : {}}
-        />
-      );
-    }
-    case 'passwordReset': {
-      const ResetLink = partCode('reset');
-      return <ResetLink />;
-    }
-    case 'stopNewsletter': {
-      const NewsletterLink = partCode('newsletter');
-      return <NewsletterLink />;
-    }
+    case 'login':
+      return <FirstDataContext value={data}>{createElement(partCode('signIn'))}</FirstDataContext>;
+    case 'registration':
+      return createElement(partCode('registration'), {
+        first: data.form ?? undefined,
+        input: route.params['type'] === 'socialregistration' ? { step: 'social' } : {},
+      });
+    case 'passwordReset':
+      return createElement(partCode('reset'));
+    case 'stopNewsletter':
+      return createElement(partCode('newsletter'));
     case 'accountVerify':
     case 'activate':
-    case 'activateFast': {
-      const ActivationLink = partCode('activation');
-      return <ActivationLink page={data.page} />;
-    }
+    case 'activateFast':
+      return createElement(partCode('activation'), { page: data.page });
   }
 }

@@ -1,16 +1,19 @@
 import type { ComponentType } from 'react';
 
+import type { ActivationLink } from '../link/ActivationLink.tsx';
 import type { IdentityData } from '../load.ts';
+import type { Registration } from '../registration/Registration.tsx';
+import type { SignIn } from '../signIn/SignIn.tsx';
 
 type PageName = IdentityData['page'];
 /** The parts that have code of their own; the three pages of activation share one. */
 type PartName = 'signIn' | 'registration' | 'reset' | 'newsletter' | 'activation';
 type Parts = {
-  readonly signIn: typeof import('../signIn/SignIn.tsx').SignIn;
-  readonly registration: typeof import('../registration/Registration.tsx').Registration;
+  readonly signIn: typeof SignIn;
+  readonly registration: typeof Registration;
   readonly reset: ComponentType;
   readonly newsletter: ComponentType;
-  readonly activation: typeof import('../link/ActivationLink.tsx').ActivationLink;
+  readonly activation: typeof ActivationLink;
 };
 
 const PARTS: Readonly<Record<PageName, PartName>> = {
