@@ -15,7 +15,7 @@ import { Chip } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { useWords, type WordKey } from '../words/index.ts';
-import { asianGames } from './asianGames.ts';
+import { asianGames, type AsianGameLink } from './asianGames.ts';
 
 import styles from './SectionPage.module.css';
 
@@ -34,6 +34,18 @@ const MARKET_WORDS = {
 } as const satisfies Record<BoardMarket, WordKey>;
 
 const SORT_WORDS = { championship: 'sort.championship', time: 'sort.time' } as const;
+
+const ASIAN_WORDS = {
+  lotto: 'asian.lotto',
+  slots: 'asian.slots',
+  ladder: 'asian.ladder',
+  dice: 'asian.dice',
+  cards: 'asian.cards',
+  other: 'asian.other',
+  poker: 'asian.poker',
+  virtual: 'asian.virtual',
+  toto: 'asian.toto',
+} as const satisfies Record<AsianGameLink['name'], WordKey>;
 
 interface SectionFiltersProps {
   readonly section: Section;
@@ -123,7 +135,7 @@ function AsianGames(): ReactNode {
     <nav className={styles.chips} aria-label={t('asian.label')}>
       {games.map(({ name, to }) => (
         <Chip key={to} size="s" href={href(route.language, to)}>
-          {t(`asian.${name}`)}
+          {t(ASIAN_WORDS[name])}
         </Chip>
       ))}
     </nav>
