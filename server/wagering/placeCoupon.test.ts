@@ -210,6 +210,40 @@ describeOnBothEngines('placing a coupon', (open) => {
     expect(exposure.every(({ weight }) => weight === 0n)).toBe(true);
   });
 
+  test('against prices that move all the time, no bet has a price that was never there or that its player did not agree to', async () => {
+    const site = await openWageringSite(open);
+    const published = new Set([2000]);
+    let isTicking = true;
+    const ticker = (async () => {
+      for (let tick = 0; isTicking; tick += 1) {
+        const price = 1900 + ((tick * 37) % 200);
+        published.add(price);
+        await site.book.price(LINE, [price, 3000, 4000]);
+        if (tick % 7 === 3) await site.book.suspend(LINE);
+        if (tick % 7 === 4) await site.book.suspend(LINE, false);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    })();
+    const counts = { open: 0, refused: 0 };
+    for (let round = 0; round < (process.env.SOAK === '1' ? 500 : 12); round += 1) {
+      await Promise.all(
+        ([0, 1, 2] as const).map(async (changeCoefAction) => {
+          const { row } = await site.place([site.bet(LINE)], { changeCoefAction, amount: '50' });
+          counts[row?.state === 'open' ? 'open' : 'refused'] += 1;
+          if (row?.state !== 'open') return;
+          const taken = Number(row.coef);
+          expect(published.has(taken)).toBe(true);
+          if (changeCoefAction === 0) expect(taken).toBe(2000);
+          if (changeCoefAction === 2) expect(taken).toBeGreaterThanOrEqual(2000);
+        }),
+      );
+    }
+    isTicking = false;
+    await ticker;
+    expect(counts.open).toBeGreaterThan(0);
+    expect(counts.refused).toBeGreaterThan(0);
+  });
+
   test('every type of coupon is taken at the total of its own rules', async () => {
     const site = await openWageringSite(open, { games: 16 });
     const bets = [1, 3, 5, 7].map((game) => site.bet(game));
