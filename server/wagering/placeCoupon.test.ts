@@ -213,9 +213,9 @@ describeOnBothEngines('placing a coupon', (open) => {
   test('against prices that move all the time, no bet has a price that was never there or that its player did not agree to', async () => {
     const site = await openWageringSite(open);
     const published = new Set([2000]);
-    let isTicking = true;
+    const ending = new AbortController();
     const ticker = (async () => {
-      for (let tick = 0; isTicking; tick += 1) {
+      for (let tick = 0; !ending.signal.aborted; tick += 1) {
         const price = 1900 + ((tick * 37) % 200);
         published.add(price);
         await site.book.price(LINE, [price, 3000, 4000]);
@@ -238,7 +238,7 @@ describeOnBothEngines('placing a coupon', (open) => {
         }),
       );
     }
-    isTicking = false;
+    ending.abort();
     await ticker;
     expect(counts.open).toBeGreaterThan(0);
     expect(counts.refused).toBeGreaterThan(0);
