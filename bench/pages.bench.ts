@@ -1,6 +1,7 @@
 // What a visitor waits for: the longest task of Home and Live after their first paint, what moves on them by itself,
 // and how a game opens from a list. Tasks are counted in processor time of the page's main thread, so that a busy
-// machine makes none of them longer. RUNS=3 by default, of which the middle one counts.
+// machine makes none of them longer. RUNS=3 by default, of which the middle one counts;
+// PAGES=/en,/en/live.
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
 import { hydrated, openBrowser } from '../e2e/support/browser.ts';
@@ -14,7 +15,7 @@ const CATEGORIES = ['toplevel', 'devtools.timeline', 'loading', 'blink.user_timi
 const site = await startSite({ env: { SIMULATOR_SIZE: process.env['SIMULATOR_SIZE'] ?? 'full' } });
 const browser = await openBrowser();
 try {
-  for (const address of ['/en', '/en/live', '/en/line']) {
+  for (const address of (process.env['PAGES'] ?? '/en,/en/live,/en/line').split(',')) {
     const looks = [];
     for (let run = 0; run < RUNS; run += 1) looks.push(await lookAt(browser, site.url + address));
     const taskMs = middle(looks.map((look) => look.taskMs));
