@@ -48,3 +48,16 @@ test('[HTTP-019] [RG-063] every limit call that is served carries the authorisat
   expect(limits.length).toBeGreaterThan(0);
   for (const { id, auth } of limits) expect([id, auth]).toEqual([id, 'bearer']);
 });
+
+test('[OFF-043] settings, one setting, disallowed sports and the menu of the office have their paths', () => {
+  const addressOf = (row: string) => {
+    const endpoint = SERVED_CALLS.find((call) => call.row === row)?.endpoint;
+    return `${endpoint?.method} ${endpoint?.path}`;
+  };
+  expect(['HTTP-078', 'HTTP-079', 'HTTP-080', 'HTTP-081'].map(addressOf)).toEqual([
+    'GET /web-api/office/settings',
+    'PUT /web-api/office/settings/{settingId}',
+    'PUT /web-api/office/disallowed-sports',
+    'GET /web-api/office/menu',
+  ]);
+});

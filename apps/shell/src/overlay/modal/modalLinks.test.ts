@@ -72,7 +72,7 @@ describe('links to pages that also exist as modals', () => {
     });
   });
 
-  test('[REG-015..018] what the rules want as a page stays a link, and the widget-mode popup is told to the form', () => {
+  test('[REG-015..018] [CFG-061] [CFG-062] what the rules want as a page stays a link, and the widget-mode popup is told to the form', () => {
     const page = { opened: [], isFollowed: true };
     expect(press({ modal: 'registration', at: '/en/user/login' })).toEqual(page);
     expect(press({ modal: 'registration', site: { isCustomRegistrationAvailable: true } })).toEqual(page);
