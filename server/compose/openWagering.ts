@@ -8,6 +8,7 @@ import type { LivingBook } from '../feed/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import type { IdSource } from '../ids.ts';
+import { hasLossRoom } from '../limits/index.ts';
 import { signInFirst, type Sessions } from '../session/index.ts';
 import { Settler } from '../settlement/index.ts';
 import type { SiteConfigs } from '../siteConfig/index.ts';
@@ -17,6 +18,7 @@ import {
   Decider,
   EvidenceKey,
   registerWagering,
+  type WagerDoor,
   type WageringRules,
 } from '../wagering/index.ts';
 
@@ -38,10 +40,17 @@ export interface OpenWagering {
   close(): Promise<void>;
 }
 
+/** Bans and closed accounts, and the limits that players set themselves. */
+export const playerDoor: WagerDoor = {
+  ...accountDoor,
+  hasRoom: async (tx, question) =>
+    (await hasLossRoom(tx, question)) ? undefined : { reason: 'loss-limit-reached', mend: 'open-limits' },
+};
+
 /** Everything that takes, decides and settles bets. */
 export function openWagering(endpoints: Endpoints, parts: OpenWageringParts): OpenWagering {
   const { db, clock, ids, living, sessions, configs, onProblem } = parts;
-  const wagering = { db, clock, ids, living, door: accountDoor };
+  const wagering = { db, clock, ids, living, door: playerDoor };
   const decider = new Decider(wagering, (error) => onProblem(error, 'a coupon was not decided'));
   const playerOf = async (caller: Caller): Promise<number> => {
     const signedIn = await sessions.of(caller);

@@ -1,1 +1,2 @@
+export { hasLossRoom } from './lossRoom.ts';
 export { registerLimits, type LimitParts } from './routes.ts';
