@@ -243,3 +243,22 @@ describe('accessibility', () => {
     },
   );
 });
+
+test('[BET-129] [CYB-016] the accumulator of the day goes into the coupon with one press; the type of esports follows the address', async () => {
+  const { page, complaints } = await watchPage(browser);
+  await openBoard(page, '/en');
+  await page.getByRole('button', { name: 'Accumulator of the day' }).click();
+  const panel = page.getByRole('region', { name: 'Accumulator of the day' });
+  await panel.getByRole('listitem').first().waitFor();
+  const legs = await panel.getByRole('listitem').count();
+  expect(legs).toBeGreaterThanOrEqual(2);
+  await panel.getByRole('button', { name: 'Add all to the slip' }).click();
+  await expect.poll(() => panel.locator('li button[aria-pressed="true"]').count()).toBe(legs);
+  const keptType = () => page.evaluate(() => sessionStorage.getItem('cyber_type'));
+  for (const type of ['virtual', 'real']) {
+    await page.goto(`${siteUrl}/en/cyber/${type}`);
+    await hydrated(page);
+    await expect.poll(keptType).toBe(type);
+  }
+  expect(complaints).toEqual([]);
+});

@@ -150,7 +150,7 @@ describe('the page of a game', () => {
     await page.getByRole('main').getByText(`#${game.number}`, { exact: true }).first().waitFor();
   });
 
-  test('a stream plays, follows the scroll into a corner, and goes back', async () => {
+  test('a stream plays, follows the scroll into a corner, goes back, and plays on beside other pages when it is put aside', async () => {
     const { page, complaints } = await watchPage(browser);
     const all = [...(await rows('line')), ...(await rows('live'))];
     const game = all.find(({ hasVideo }) => hasVideo);
@@ -167,6 +167,16 @@ describe('the page of a game', () => {
     await page.locator('[data-floating] video').waitFor();
     await page.getByRole('button', { name: 'Back to its place' }).click();
     await expect.poll(() => page.locator('[data-floating]').count()).toBe(0);
+    await page.getByRole('button', { name: 'In a corner' }).click();
+    await page.locator('[data-floating] video').waitFor();
+    // A page of another sub-application.
+    await page.locator('header a[href="/en/results"]').first().click();
+    await page.getByRole('heading', { level: 1, name: 'Results' }).waitFor();
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 20_000 })
+      .toBeGreaterThan(0.2);
+    await page.getByRole('button', { name: 'Close the stream' }).click();
+    await expect.poll(() => page.locator('video').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 });
