@@ -178,13 +178,14 @@ describe('the keyboard', () => {
       expect(await sportOf()).not.toBe(first);
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
-      await expect.poll(() => chosen(page).count()).toBe(3);
+      // The coupon itself is fetched with the first bet.
+      await expect.poll(() => chosen(page).count(), { timeout: 20_000 }).toBe(3);
       expect(await pressed.count()).toBeGreaterThan(0);
       await page.keyboard.press('Enter');
       await expect.poll(() => chosen(page).count()).toBe(2);
       await page.reload();
       await hydrated(page);
-      await expect.poll(() => chosen(page).count()).toBe(2);
+      await expect.poll(() => chosen(page).count(), { timeout: 20_000 }).toBe(2);
       expect(complaints).toEqual([]);
     },
   );

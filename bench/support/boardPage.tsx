@@ -2,6 +2,7 @@
 import { LivePrice, RuntimeContext } from '@fairline/board';
 import { DEFAULT_SITE_CONFIG, type Api } from '@fairline/contracts';
 import type { PushUpdate } from '@fairline/contracts/push';
+import { clearBets } from '@fairline/coupon';
 import { browserTimers } from '@fairline/http/browser';
 import { createBus, DEFAULT_AUDIENCE, DEFAULT_VISITOR } from '@fairline/sdk';
 import { ViewContext, type View } from '@fairline/sdk/react';
@@ -241,7 +242,7 @@ Object.assign(window, {
       }
       // The frame that shows it counts too.
       frames.push(passed + 1);
-      runtime?.selection.clear();
+      runtime?.selection.apply(clearBets);
       await new Promise((next) => setTimeout(next, 37));
     }
     clearInterval(timer);

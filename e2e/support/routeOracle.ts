@@ -58,6 +58,8 @@ const BUILT = new Set([
   'account',
   'security',
   'officeSettings',
+  'betHistory',
+  'couponPrint',
   'convertAccount',
   'authApp',
   'accountVerify',

@@ -31,6 +31,7 @@ async function loadData(request: LoadRequest): Promise<Page<BettingData>> {
   if (name === 'game' || name === 'pageTypeGame' || name === 'championshipGame')
     return (await import('./game/index.ts')).loadGame(request);
   if (name === 'multiLive') return (await import('./multi/index.ts')).loadMulti(request);
+  if (name === 'couponPrint') return (await import('./print/index.ts')).loadPrint(request);
   if (SPECIAL.has(name)) return (await import('./special/index.ts')).loadSpecial(request);
   // Switched on before its page is built: the shell says so, instead of another page under this address.
   throw new Error(`There is no page for the route ${name} yet.`);

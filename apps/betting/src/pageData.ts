@@ -9,6 +9,7 @@ export type BettingData =
   | { readonly page: 'missing'; readonly tree: SportTree; readonly section: Section }
   | SpecialPageData
   | MultiPageData
+  | PrintPageData
   | GamePageData
   | GameMissingData;
 
@@ -16,6 +17,12 @@ export type BettingData =
 export interface MultiPageData {
   readonly page: 'multi';
   readonly board: SectionBoard;
+}
+
+/** One coupon on paper. */
+export interface PrintPageData {
+  readonly page: 'print';
+  readonly couponId: string;
 }
 
 /** A page that chooses its own games. */

@@ -142,7 +142,7 @@ describe('what the site has', () => {
     expect(visitor).not.toContain('4711');
     const bare = await draw('/en', { session: player });
     expect(bare).toContain('/en/office/account');
-    expect(bare).not.toContain('/en/office/history');
+    expect(bare).not.toContain('/en/office/verification');
   });
 });
 

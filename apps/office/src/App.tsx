@@ -15,6 +15,7 @@ const PAGES: Readonly<Record<OfficePage, () => Promise<PageView>>> = {
   convertAccount: async () => (await import('./account/ConvertPage.tsx')).ConvertPage,
   security: async () => (await import('./security/SecurityPage.tsx')).SecurityPage,
   officeSettings: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
+  betHistory: async () => (await import('./history/HistoryPage.tsx')).HistoryPage,
 };
 
 export function App(): ReactNode {

@@ -10,6 +10,7 @@ export const OFFICE_PAGES = [
   'convertAccount',
   'security',
   'officeSettings',
+  'betHistory',
 ] as const satisfies RouteName[];
 export type OfficePage = (typeof OFFICE_PAGES)[number];
 
@@ -22,6 +23,7 @@ export const PAGE_TITLES: Readonly<Record<OfficePage, WordKey>> = {
   convertAccount: 'convert.title',
   security: 'security.title',
   officeSettings: 'settings.title',
+  betHistory: 'menu.betHistory',
 };
 
 /** The server knows the page but not the player: what is theirs is asked for in the browser. */

@@ -59,8 +59,8 @@ describe('menu', () => {
       officeGroups({ ...DEFAULT_SITE_CONFIG, features: [...features] }).flatMap(({ entries }) =>
         entries.map(({ route }) => route),
       );
-    expect(routesOf([])).toEqual(['account', 'security', 'officeSettings']);
-    expect(routesOf(FEATURES)).toContain('betHistory');
+    expect(routesOf([])).toEqual(['account', 'security', 'officeSettings', 'betHistory']);
+    expect(routesOf(FEATURES)).toContain('paymentHistory');
   });
 
   test('initials are two letters at most, in any script', () => {

@@ -18,7 +18,6 @@ export const FEATURES = [
   'news',
   'betting-alphabet',
   'external-apps',
-  'coupon-print',
   'old-browser',
   'internal-vpn',
 ] as const;

@@ -39,8 +39,8 @@ export function withRowCache(app: SubApp<BettingData>, cache: RowCache): SubApp<
         host: undefined,
         retry: () => {},
       };
-      // Special pages are drawn plainly: few ask for the same one at the same moment.
-      if (page.data.page === 'special') return page;
+      // Special pages and paper are drawn plainly: few ask for the same one at the same moment.
+      if (page.data.page === 'special' || page.data.page === 'print') return page;
       const { now } = 'board' in page.data ? page.data.board : page.data.tree;
       const ready = cache.fragmentsFor(rowListsOf(page.data, route.search, visitor), view, now);
       if (ready !== undefined) fragments.set(page.data, ready);

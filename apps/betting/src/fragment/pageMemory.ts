@@ -31,7 +31,8 @@ export function rememberPages(app: SubApp<BettingData>): Render {
     const { route, visitor, session, site } = request;
     const t = await loadTranslate(app.words, route.language);
     const page = await app.load({ ...request, t });
-    if (page.data.page === 'special') return renderSubApp({ ...app, load: async () => page })(request);
+    if (page.data.page === 'special' || page.data.page === 'print')
+      return renderSubApp({ ...app, load: async () => page })(request);
     const board = 'board' in page.data ? page.data.board : page.data.tree;
     const key = JSON.stringify([route, visitor, session]);
     const known = pagesOf.get(board)?.get(site)?.get(key);

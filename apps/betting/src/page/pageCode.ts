@@ -17,6 +17,7 @@ const loaders: { [Name in Exclude<PageName, 'home'>]: () => Promise<PageViews[Na
   missing: async () => (await import('./MissingPage.tsx')).MissingPage,
   multi: async () => (await import('../multi/index.ts')).MultiPage,
   special: async () => (await import('../special/index.ts')).SpecialPage,
+  print: async () => (await import('../print/index.ts')).PrintPage,
   game: async () => (await import('../game/index.ts')).GamePage,
   gameMissing: async () => (await import('../game/index.ts')).GameMissingPage,
 };

@@ -1,32 +1,39 @@
+import { openTab, TAB } from '@fairline/coupon';
+import { isSignedIn } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
-import { Badge, IconButton } from '@fairline/ui';
+import { Badge, IconButton, Skeleton } from '@fairline/ui';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 
-import { BetList } from './BetList.tsx';
+import { ColumnTabs } from './ColumnTabs.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { EmptyCoupon } from './EmptyCoupon.tsx';
 import type { LateBoard } from './index.ts';
 import { KEYS_EVENT } from './keys.ts';
 import { KeysDialog } from './KeysDialog.tsx';
-import { Preview } from './Preview.tsx';
 import { RegistrationWidget } from './RegistrationWidget.tsx';
 import { Spoken } from './Spoken.tsx';
+import { useCouponPart } from './useCouponPart.ts';
 
 import styles from './Column.module.css';
 
-/** The right column: what was chosen, what it would pay, and what the page has to say about its connection. */
+/** The right column: the coupon, the player's bets, and what the page has to say about its connection. */
 export function Column({ late }: { readonly late: LateBoard }): ReactNode {
   const { t, runtime } = late;
-  const { host, visitor } = useView();
+  const { host, visitor, session } = useView();
   const { selection } = runtime;
   const { state } = useSyncExternalStore(selection.subscribe, selection.get, selection.get);
   const [hasKeys, setHasKeys] = useState(false);
+  const [hasSettings, setHasSettings] = useState(false);
+  const [hasCode, setHasCode] = useState(false);
   useEffect(() => {
     const open = (): void => setHasKeys(true);
     document.addEventListener(KEYS_EVENT, open);
     return () => document.removeEventListener(KEYS_EVENT, open);
   }, []);
   const count = state.bets.length;
+  const isMyBets = state.tab === TAB.myBets;
+  const isWanted = count > 0 || isMyBets || hasSettings || hasCode;
+  const part = useCouponPart(late, isWanted);
   const label = t(visitor.isRightHidden ? 'coupon.show' : 'coupon.hide');
   const toggle = (
     <IconButton
@@ -37,11 +44,19 @@ export function Column({ late }: { readonly late: LateBoard }): ReactNode {
       onClick={() => host?.setPreference('isRightHidden', !visitor.isRightHidden)}
     />
   );
+  const empty = (
+    <>
+      <EmptyCoupon t={t} onCode={part === undefined ? () => setHasCode(true) : undefined} />
+      <RegistrationWidget />
+    </>
+  );
+  const badge = <Badge tone={count === 0 ? 'neutral' : 'accent'}>{String(count)}</Badge>;
   return (
     <section
       className={styles.column}
       aria-label={t('coupon.title')}
       data-hidden={visitor.isRightHidden || undefined}
+      data-loose={!state.settings.isCouponFixed || undefined}
     >
       {visitor.isRightHidden ? (
         <>
@@ -51,9 +66,28 @@ export function Column({ late }: { readonly late: LateBoard }): ReactNode {
       ) : (
         <>
           <div className={styles.head}>
-            <h2 className={styles.title}>{t('coupon.title')}</h2>
-            <Badge tone={count === 0 ? 'neutral' : 'accent'}>{String(count)}</Badge>
+            {isSignedIn(session) || isMyBets ? (
+              <ColumnTabs
+                t={t}
+                badge={badge}
+                tab={state.tab}
+                onTab={(tab) => selection.apply((now) => openTab(now, tab))}
+              />
+            ) : (
+              <>
+                <h2 className={styles.title}>{t('coupon.title')}</h2>
+                {badge}
+              </>
+            )}
             <span className={styles.tools}>
+              <IconButton
+                icon="adjustments-horizontal"
+                size="s"
+                label={t('coupon.settings')}
+                title={t('coupon.settings')}
+                aria-expanded={hasSettings}
+                onClick={() => setHasSettings(!hasSettings)}
+              />
               <IconButton
                 icon="help-circle"
                 size="s"
@@ -65,16 +99,18 @@ export function Column({ late }: { readonly late: LateBoard }): ReactNode {
             </span>
           </div>
           <ConnectionNote late={late} />
-          {count === 0 ? (
-            <>
-              <EmptyCoupon t={t} />
-              <RegistrationWidget />
-            </>
+          {part === undefined ? (
+            isWanted ? (
+              <div className={styles.waiting} aria-busy="true">
+                <Skeleton />
+              </div>
+            ) : (
+              empty
+            )
           ) : (
-            <>
-              <BetList late={late} />
-              <Preview late={late} />
-            </>
+            <part.Panel late={late} part={part} hasSettings={hasSettings}>
+              {empty}
+            </part.Panel>
           )}
         </>
       )}

@@ -41,14 +41,20 @@ export interface LiveGame extends Omit<PushGame, 'markets'> {
   readonly markets: ReadonlyMap<string, NonNullable<PushGame['markets'][string]>>;
 }
 
+interface PressedSide {
+  readonly name: string;
+  /** Of its crest. */
+  readonly colours?: readonly [string, string];
+}
+
 /** One price that somebody pressed, with what the page knows of its game. */
 export interface PricePress extends CellId {
   readonly game: Pick<
     GameRow,
     'id' | 'number' | 'sport' | 'championship' | 'statusId' | 'startsAt' | 'live'
   > & {
-    readonly home: { readonly name: string };
-    readonly away: { readonly name: string };
+    readonly home: PressedSide;
+    readonly away: PressedSide;
     /** The game that this one is a part of. */
     readonly parentId?: string | undefined;
   };

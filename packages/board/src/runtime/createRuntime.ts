@@ -1,11 +1,13 @@
 import type { Api, GameRow, SiteConfig } from '@fairline/contracts';
 import { PUSH_LIMITS } from '@fairline/contracts/push';
+import { updateCoupon } from '@fairline/coupon';
 import type { FeedConnection, FeedOptions, Timers } from '@fairline/http/browser';
 import type { Bus } from '@fairline/sdk';
 
 import type { BoardRuntime, LiveHead, PricePress } from '../live/runtime.ts';
 import { Announcer } from '../selection/announcer.ts';
 import { betMessage, type PressScene } from '../selection/betMessage.ts';
+import { rememberCrests } from '../selection/crestMemory.ts';
 import { Selection } from '../selection/selection.ts';
 import { usualStake } from '../selection/usualStake.ts';
 import { Flashes } from './flash.ts';
@@ -88,7 +90,14 @@ export function createRuntime(ports: RuntimePorts): FullRuntime {
     for (const listener of spokenListeners) listener();
   });
   ports.bus.listen('couponAddBet', (message) => void selection.add(message));
-  ports.bus.listen('couponUpdate', () => selection.readAgain());
+  ports.bus.listen('couponUpdate', (update) =>
+    selection.apply((state, context) => updateCoupon(state, update, context)),
+  );
+  ports.bus.listen('couponPrepaid', ({ amount }) =>
+    selection.apply((state, context) =>
+      updateCoupon(state, { limits: { availablePrepaidAmount: BigInt(amount) } }, context),
+    ),
+  );
 
   function gather(): void {
     timers.clearTimer(gatherTimer);
@@ -142,7 +151,12 @@ export function createRuntime(ports: RuntimePorts): FullRuntime {
       return shown;
     },
     usualStake: () => usualStake(selection.get().state, selection.context),
-    press: (press) => ports.bus.send('couponAddBet', betMessage(press, ports.sceneOf(press))),
+    press(press) {
+      const { home, away } = press.game;
+      if (home.colours !== undefined && away.colours !== undefined)
+        rememberCrests(press.gameId, [home.colours, away.colours], ports.storage);
+      ports.bus.send('couponAddBet', betMessage(press, ports.sceneOf(press)));
+    },
     follow(topics) {
       for (const topic of topics) wanted.set(topic, (wanted.get(topic) ?? 0) + 1);
       gather();

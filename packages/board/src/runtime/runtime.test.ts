@@ -1,5 +1,6 @@
 import type { Api, CouponAddBet } from '@fairline/contracts';
 import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
+import { clearBets } from '@fairline/coupon';
 import { createBus } from '@fairline/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -206,7 +207,7 @@ describe('a chosen bet', () => {
     vi.advanceTimersByTime(50);
     expect(followed.at(-1)?.topics).toEqual([`game:${FIRST}`, `games:${FIRST},${SECOND}`, 'sport:football']);
     leave();
-    runtime.selection.clear();
+    runtime.selection.apply(clearBets);
     vi.advanceTimersByTime(50);
     expect(followed.at(-1)?.topics).toEqual([`games:${FIRST},${SECOND}`]);
     expect(ended).toHaveLength(2);

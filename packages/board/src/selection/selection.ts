@@ -2,18 +2,15 @@ import type { CouponAddBet, SiteConfig } from '@fairline/contracts';
 import {
   addBet,
   betIdOf,
-  clearBets,
   COUPON_STORAGE_KEY,
   DEFAULT_STATE,
   readStoredCoupon,
-  removeBet,
   restoreCoupon,
-  setAmount,
-  stepAmount,
   storeCoupon,
   updateCoupon,
   type Bet,
   type BetUpdate,
+  type CouponAccount,
   type CouponContext,
   type CouponState,
   type CouponTypeId,
@@ -43,15 +40,23 @@ export interface LivePrices {
   readonly head: (gameId: string) => LiveHead | undefined;
 }
 
+/** A change of the coupon: one of the engine's own functions with its arguments filled in. */
+export type CouponChange = (state: CouponState, context: CouponContext) => CouponState;
+
+/** What a press does when it is to be placed at once. */
+export type OneClick = (bet: Bet, amount: bigint) => void;
+
 /**
- * The bets that were chosen on this page and in this browser, as the coupon engine keeps them. It lists and previews;
- * placing them belongs to the coupon.
+ * The bets that were chosen on this page and in this browser, as the coupon engine keeps them. It lists them and
+ * follows their prices; everything else that can be done with them comes with the coupon, which is fetched later.
  */
 export class Selection {
   readonly #ports: SelectionPorts;
   readonly #listeners = new Set<() => void>();
   readonly #onCells: (cells: readonly CellId[]) => void;
   #view: SelectionView;
+  #account: CouponAccount | null = null;
+  #oneClick: OneClick | undefined;
 
   constructor(ports: SelectionPorts, onCells: (cells: readonly CellId[]) => void) {
     this.#ports = ports;
@@ -72,6 +77,7 @@ export class Selection {
       couponTypesWithMaxAmount,
       isAvailableCouponBonusBet,
       showVipBet,
+      show_one_click,
       ref_id,
     } = site();
     return {
@@ -80,12 +86,12 @@ export class Selection {
         couponTypesWithMaxAmount: couponTypesWithMaxAmount as CouponTypeId[],
         isAvailableCouponBonusBet,
         showVipBet,
-        // A press only lists the bet here: nothing is placed from this column.
-        show_one_click: false,
+        // Until the coupon that can place is there, a press only lists the bet.
+        show_one_click: this.#oneClick !== undefined && show_one_click,
         ref_id,
         antiExpressMargin: '0.05',
       },
-      account: null,
+      account: this.#account,
       coefViewId: coefViewId(),
       now: now(),
     };
@@ -101,17 +107,25 @@ export class Selection {
 
   /** The same price again takes it out; answers what happened. */
   readonly add = (message: CouponAddBet): 'added' | 'removed' | 'replaced' | 'full' | 'one-click' => {
-    const { outcome, state } = addBet(this.#view.state, message, this.context);
-    this.#change(state);
-    return outcome;
+    const added = addBet(this.#view.state, message, this.context);
+    this.#change(added.state);
+    if (added.outcome === 'one-click') this.#oneClick?.(added.bet, added.amount);
+    return added.outcome;
   };
 
-  readonly remove = (betId: string): void => this.#change(removeBet(this.#view.state, betId, this.context));
-  readonly clear = (): void => this.#change(clearBets(this.#view.state, this.context));
-  readonly setAmount = (amount: bigint): void =>
-    this.#change(setAmount(this.#view.state, amount, this.context));
-  readonly stepAmount = (direction: 'up' | 'down'): void =>
-    this.#change(stepAmount(this.#view.state, direction, this.context));
+  /** Every other change of the coupon. */
+  readonly apply = (change: CouponChange): void => this.#change(change(this.#view.state, this.context));
+
+  /** Somebody else plays, or with other money. */
+  readonly setAccount = (account: CouponAccount | null, change: CouponChange): void => {
+    this.#account = account;
+    this.apply(change);
+  };
+
+  /** A press may be placed at once from now on, when site and player want it. */
+  readonly allowOneClick = (oneClick: OneClick): void => {
+    this.#oneClick = oneClick;
+  };
 
   /** The player has seen the new prices. */
   readonly acceptPrices = (): void => this.#show({ state: this.#view.state, before: new Map() });
@@ -119,17 +133,24 @@ export class Selection {
   /** Takes over what the book says now; answers the bets whose price moved. */
   follow({ cell, head }: LivePrices): readonly Bet[] {
     const updates: Record<string, BetUpdate> = {};
+    for (const bet of this.#view.state.bets) {
+      const update = updateOf(bet, readCell(cell(cellOfBet(bet))), head(bet.market.gameId));
+      if (update !== undefined) updates[betIdOf(bet)] = update;
+    }
+    return this.take(updates);
+  }
+
+  /** Takes over what somebody knows of the bets, and remembers the prices that the player saw. */
+  take(updates: Readonly<Record<string, BetUpdate>>): readonly Bet[] {
     const before = new Map(this.#view.before);
     const moved: string[] = [];
     for (const bet of this.#view.state.bets) {
-      const update = updateOf(bet, readCell(cell(cellOfBet(bet))), head(bet.market.gameId));
-      if (update === undefined) continue;
       const id = betIdOf(bet);
-      updates[id] = update;
-      if (update.market === undefined) continue;
+      const coef = updates[id]?.market?.coef;
+      if (coef === undefined || coef === bet.market.coef) continue;
       moved.push(id);
       if (!before.has(id)) before.set(id, bet.market.coef);
-      if (before.get(id) === update.market.coef) before.delete(id);
+      if (before.get(id) === coef) before.delete(id);
     }
     if (Object.keys(updates).length === 0) return [];
     const state = updateCoupon(this.#view.state, { bets: updates }, this.context);

@@ -59,6 +59,5 @@ export const BETTING_ROUTES = {
     path: 'print-coupon/{couponId:digits}',
     app: 'betting',
     layout: 'empty',
-    feature: 'coupon-print',
   },
 } as const satisfies Record<string, RouteRow>;

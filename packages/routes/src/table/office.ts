@@ -9,7 +9,7 @@ export const OFFICE_ROUTES = {
   account: { path: 'office/account', ...built },
   accountEdit: { path: 'office/account/edit', ...office },
   convertAccount: { path: 'office/convert-account', ...built },
-  betHistory: { path: 'office/history', ...office },
+  betHistory: { path: 'office/history', ...built },
   paymentHistory: { path: 'office/historypay', ...office },
   security: { path: 'office/security', ...built },
   officeResponsible: { path: 'office/responsible', ...office },

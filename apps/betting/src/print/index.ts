@@ -1,0 +1,2 @@
+export { loadPrint } from './loadPrint.ts';
+export { PrintPage } from './PrintPage.tsx';

@@ -1,0 +1,64 @@
+import type { HistoryFilter } from '@fairline/contracts/coupon';
+import type { Language } from '@fairline/routes';
+
+export const VIEWS = ['all', 'open', 'won', 'lost', 'returned', 'cashed-out', 'refused'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Days back from now; 0 is everything. */
+export const PERIODS = ['0', '1', '7', '30', '90'] as const;
+export type Period = (typeof PERIODS)[number];
+
+export interface HistoryChoice {
+  readonly view: View;
+  readonly period: Period;
+  /** A coupon type, or `all`. */
+  readonly type: string;
+  /** An account, or `all`. */
+  readonly account: string;
+}
+
+export const EVERYTHING: HistoryChoice = { view: 'all', period: '30', type: 'all', account: 'all' };
+const DAY_MS = 86_400_000;
+const PAGE = '20';
+const EXPORT_PAGE = '100';
+
+/** What is asked of the server. */
+export function historyQuery(
+  choice: HistoryChoice,
+  {
+    language,
+    now,
+    before,
+    isExport = false,
+  }: {
+    readonly language: Language;
+    readonly now: number;
+    readonly before?: string | undefined;
+    readonly isExport?: boolean;
+  },
+): HistoryFilter {
+  return {
+    language,
+    ...viewQuery(choice.view),
+    ...(choice.period === '0' ? {} : { from: String(now - Number(choice.period) * DAY_MS) }),
+    ...(choice.type === 'all' ? {} : { typeId: choice.type }),
+    ...(choice.account === 'all' ? {} : { accountId: choice.account }),
+    ...(before === undefined ? {} : { before }),
+    limit: isExport ? EXPORT_PAGE : PAGE,
+  };
+}
+
+function viewQuery(view: View): Pick<HistoryFilter, 'state' | 'outcome'> {
+  switch (view) {
+    case 'all':
+      return {};
+    case 'open':
+    case 'refused':
+      return { state: view };
+    case 'won':
+    case 'lost':
+    case 'returned':
+    case 'cashed-out':
+      return { outcome: view };
+  }
+}

@@ -1,0 +1,103 @@
+import { listCoupons, type History, type PlacedCoupon } from '@fairline/contracts/coupon';
+import { useView } from '@fairline/sdk/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { historyCsv, historyJson } from './exportHistory.ts';
+import { EVERYTHING, historyQuery, type HistoryChoice } from './historyQuery.ts';
+
+type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | ({ readonly kind: 'ready' } & History);
+
+/** Not more than this goes into one file; the filters make smaller ones. */
+const EXPORT_MAX = 5000;
+
+/** The pages of the history under the chosen filters, one after another. */
+export function useHistory() {
+  const { host, route } = useView();
+  const { language } = route;
+  const [choice, setChoice] = useState<HistoryChoice>(EVERYTHING);
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
+  const [isExporting, setIsExporting] = useState(false);
+  const [hasExportFailed, setHasExportFailed] = useState(false);
+  /** The newest question: the answer to an older one comes too late. */
+  const newest = useRef<HistoryChoice>(choice);
+  const ask = useCallback(
+    (asked: HistoryChoice) => {
+      if (host === undefined) return;
+      newest.current = asked;
+      host.api.call(listCoupons, { query: historyQuery(asked, { language, now: Date.now() }) }).then(
+        (history) => {
+          if (newest.current === asked) setState({ kind: 'ready', ...history });
+        },
+        (error: unknown) => {
+          host.reportError(error);
+          if (newest.current === asked) setState({ kind: 'failed' });
+        },
+      );
+    },
+    [host, language],
+  );
+  useEffect(() => ask(choice), [ask, choice]);
+  const choose = (next: HistoryChoice): void => {
+    setState({ kind: 'loading' });
+    setChoice(next);
+  };
+  const again = (): void => {
+    setState({ kind: 'loading' });
+    ask(choice);
+  };
+  const more = async (): Promise<void> => {
+    if (host === undefined || state.kind !== 'ready' || state.next === null) return;
+    setIsLoadingMore(true);
+    try {
+      const query = historyQuery(choice, { language, now: Date.now(), before: state.next });
+      const page = await host.api.call(listCoupons, { query });
+      setState((known) =>
+        known === state
+          ? { kind: 'ready', ...page, totals: state.totals, coupons: [...state.coupons, ...page.coupons] }
+          : known,
+      );
+    } catch (error) {
+      host.reportError(error);
+    } finally {
+      setIsLoadingMore(false);
+    }
+  };
+  const download = async (format: 'csv' | 'json'): Promise<void> => {
+    if (host === undefined || isExporting) return;
+    setIsExporting(true);
+    setHasExportFailed(false);
+    try {
+      const now = Date.now();
+      const coupons: PlacedCoupon[] = [];
+      let before: string | undefined;
+      do {
+        const query = historyQuery(choice, { language, now, before, isExport: true });
+        const page = await host.api.call(listCoupons, { query });
+        coupons.push(...page.coupons);
+        before = page.next ?? undefined;
+      } while (before !== undefined && coupons.length < EXPORT_MAX);
+      save(format === 'csv' ? historyCsv(coupons) : historyJson(coupons), format);
+    } catch (error) {
+      host.reportError(error);
+      setHasExportFailed(true);
+    } finally {
+      setIsExporting(false);
+    }
+  };
+  return { choice, choose, state, more, again, download, isLoadingMore, isExporting, hasExportFailed };
+}
+
+const TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const;
+
+function save(text: string, format: keyof typeof TYPES): void {
+  const url = URL.createObjectURL(new Blob([text], { type: TYPES[format] }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `fairline-bets.${format}`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

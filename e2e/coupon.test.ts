@@ -1,0 +1,175 @@
+// The coupon: chosen, placed, decided after the live delay, seen among the player's bets, and settled by a result.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { FeedMessage } from '@fairline/feed';
+import { SteadyFeed } from '@fairline/feed/testkit';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { hydrated, openBrowser } from './support/browser.ts';
+import { addFeed, sendMessages } from './support/feedSender.ts';
+import { openAccounts, openSession, signIn } from './support/session.ts';
+import { startSite, type Site } from './support/site.ts';
+import { watchPage } from './support/watchPage.ts';
+
+let browser: Browser;
+let site: Site;
+let dataFolder: string;
+let send: (...messages: FeedMessage[]) => Promise<void>;
+const sender = new SteadyFeed({ games: 6 });
+let beat: ReturnType<typeof setInterval>;
+let told: Promise<void> = Promise.resolve();
+
+/** One message after another: the numbers of a feed grow by one. */
+function speak(message: () => FeedMessage): Promise<void> {
+  told = told.then(() => send(message()));
+  return told;
+}
+
+/** A book that stands still: prices move when the test says so. */
+beforeAll(async () => {
+  browser = await openBrowser();
+  dataFolder = await mkdtemp(join(tmpdir(), 'fairline-coupon-'));
+  const prepared = await startSite({ dataFolder, env: { SIMULATOR: 'off' } });
+  await prepared.stop();
+  const feed = { name: 'steady', secret: await addFeed(dataFolder, 'steady') };
+  site = await startSite({ dataFolder, env: { SIMULATOR: 'off' } });
+  send = async (...messages) => sendMessages(site.url, feed, messages);
+  await send(...sender.opening(Date.now()));
+  // A provider that says nothing is taken for lost, and its games are suspended.
+  beat = setInterval(() => void speak(() => sender.heartbeat(Date.now())), 1000);
+});
+afterAll(async () => {
+  clearInterval(beat);
+  await told;
+  await site.stop();
+  await rm(dataFolder, { recursive: true, force: true });
+  await browser.close();
+});
+
+const coupon = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
+const chosen = (page: Page) => coupon(page).getByRole('listitem');
+const place = (page: Page) => coupon(page).locator('[data-place]');
+const receipt = (page: Page) => coupon(page).getByRole('region', { name: 'Receipt' });
+/** The price of the home side of a game, by the number of the game. */
+const home = (page: Page, number: number) =>
+  page
+    .locator('[data-board] tbody tr')
+    .filter({ has: page.locator(`a[href*="/${number}-"]`) })
+    .locator('td button[aria-pressed]:not([data-star])')
+    .first();
+
+async function openPlayer() {
+  const watched = await watchPage(browser);
+  const session = await openSession(site);
+  await openAccounts(site, session.userId);
+  await signIn(watched.page.context(), site.url, session);
+  await watched.page.goto(`${site.url}/en/live/football`);
+  await hydrated(watched.page);
+  await coupon(watched.page).waitFor();
+  return watched;
+}
+
+async function balance(page: Page): Promise<bigint> {
+  const response = await page.request.get(`${site.url}/web-api/user/accounts`);
+  const { accounts } = (await response.json()) as {
+    readonly accounts: readonly { readonly money: string }[];
+  };
+  return BigInt(accounts[0]?.money ?? '0');
+}
+
+function envelope() {
+  const { feedId, sequence, sentAt } = sender.heartbeat(Date.now());
+  return { feedId, sequence, sentAt };
+}
+
+test('a single by mouse and an accumulator by keyboard are placed, seen among the bets, and settled by the result', async () => {
+  const { page, complaints } = await openPlayer();
+  const before = await balance(page);
+
+  await home(page, 1000).click();
+  await chosen(page).waitFor();
+  await coupon(page).getByText(/^max /).waitFor();
+  await coupon(page).getByRole('textbox', { name: 'Stake' }).fill('20');
+  await place(page).click();
+  await receipt(page).getByText('Bet accepted').waitFor({ timeout: 30_000 });
+  expect(await balance(page)).toBe(before - 2000n);
+  await receipt(page).getByRole('button', { name: 'Done' }).click();
+  await coupon(page).getByText('Your bet slip is empty').waitFor();
+
+  for (const number of [1000, 1002]) {
+    await home(page, number).focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect.poll(() => chosen(page).count()).toBe(2);
+  expect(await coupon(page).getByRole('radio', { name: 'Accumulator' }).isChecked()).toBe(true);
+  await coupon(page).getByRole('textbox', { name: 'Stake' }).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('10');
+  await expect.poll(() => place(page).isEnabled()).toBe(true);
+  await place(page).focus();
+  await page.keyboard.press('Enter');
+  await receipt(page).getByText('Bet accepted').waitFor({ timeout: 30_000 });
+  expect(await balance(page)).toBe(before - 3000n);
+
+  await coupon(page).getByRole('tab', { name: 'My bets' }).click();
+  await expect.poll(() => coupon(page).locator('[data-coupon]').count()).toBe(2);
+  expect(await coupon(page).locator('[data-coupon]').first().innerText()).toContain('Accumulator');
+
+  await speak(() => ({
+    ...envelope(),
+    kind: 'result',
+    gameId: sender.gameIds[0] ?? '',
+    isFinal: true,
+    score: { score: [1, 0], periods: [[1, 0]], period: 2, clockSeconds: 5400 },
+    markets: [
+      {
+        id: 'goals.result',
+        outcomes: [
+          { id: 'home', statusId: 1 },
+          { id: 'draw', statusId: 0 },
+          { id: 'away', statusId: 0 },
+        ],
+      },
+    ],
+  }));
+  await expect.poll(() => balance(page), { timeout: 30_000 }).toBeGreaterThan(before - 3000n);
+  await expect.poll(() => coupon(page).locator('[data-coupon]').count(), { timeout: 30_000 }).toBe(1);
+
+  await page.goto(`${site.url}/en/office/history`);
+  await hydrated(page);
+  const table = page.getByRole('table', { name: 'Coupons' });
+  await table.getByText('Won').waitFor();
+  await table.getByText('Running').waitFor();
+  await table
+    .getByRole('button', { name: /^Details of coupon/ })
+    .last()
+    .click();
+  const link = table.getByRole('link', { name: 'Receipt' });
+  const paper = await link.getAttribute('href');
+  await page.goto(site.url + (paper ?? ''));
+  await page.getByRole('heading', { name: /^Coupon \d+$/ }).waitFor();
+  await page.getByText('Settled').first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('an answer that is lost is checked and turns out as the truth; a stranger sees no coupon of others', async () => {
+  const { page } = await openPlayer();
+  const before = await balance(page);
+  await page.route('**/web-api/coupon/v1/place?*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await home(page, 1004).click();
+  await chosen(page).waitFor();
+  await place(page).click();
+  await receipt(page).getByText('Bet accepted').waitFor({ timeout: 30_000 });
+  expect(await balance(page)).toBe(before - 500n);
+  expect(await chosen(page).count()).toBe(0);
+
+  const stranger = await watchPage(browser);
+  await stranger.page.goto(`${site.url}/en/print-coupon/1`);
+  await stranger.page.getByText('Sign in to see this coupon').waitFor();
+});

@@ -1,0 +1,75 @@
+import { formatAmount, parseAmount, type AmountRefusal } from '@fairline/money';
+import { Field } from '@fairline/ui';
+import { NumberField } from '@fairline/ui/numberField';
+import { useState, type ReactNode } from 'react';
+
+import { useCoupon } from './useCoupon.ts';
+import type { CouponWordKey } from './words/index.ts';
+
+const REFUSALS = {
+  empty: 'stake.empty',
+  'not-a-number': 'stake.notNumber',
+  negative: 'stake.negative',
+  'ambiguous-separator': 'stake.ambiguous',
+  'misplaced-separator': 'stake.notNumber',
+  'too-many-decimals': 'stake.decimals',
+  'too-large': 'stake.large',
+  'other-currency': 'stake.currency',
+} as const satisfies Record<AmountRefusal, CouponWordKey>;
+
+interface AmountFieldProps {
+  readonly label: string;
+  readonly labelHidden?: boolean;
+  readonly hint?: ReactNode;
+  readonly amount: bigint;
+  readonly onAmount: (amount: bigint) => void;
+  /** The step of plus and minus; from nothing, plus begins at the amount that is shown first. */
+  readonly step: bigint;
+  readonly first: bigint;
+  readonly isMain?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** A sum as it is typed. What is no sum is said and changes nothing; a change from elsewhere shows at once. */
+export function AmountField(props: AmountFieldProps): ReactNode {
+  const { label, labelHidden, hint, amount, onAmount, step, first, isMain = false, disabled = false } = props;
+  const { t, locale, currency, symbol } = useCoupon();
+  const [typed, setTyped] = useState<{ readonly text: string; readonly for: bigint }>();
+  const written = formatAmount({ amount, currency }, { locale, show: 'number', grouping: false });
+  const text = typed !== undefined && typed.for === amount ? typed.text : written;
+  const parsed = parseAmount(text, { locale, currency });
+  const handleChange = (next: string): void => {
+    const read = parseAmount(next, { locale, currency });
+    setTyped({ text: next, for: read.ok ? read.amount : amount });
+    if (read.ok) onAmount(read.amount);
+  };
+  const handleStep = (direction: 1 | -1, steps: number): void => {
+    setTyped(undefined);
+    const change = step * BigInt(steps);
+    const up = amount === 0n ? first : amount + change;
+    onAmount(direction === 1 ? up : amount > change ? amount - change : 0n);
+  };
+  return (
+    <Field
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={parsed.ok ? undefined : t(REFUSALS[parsed.reason])}
+    >
+      <NumberField
+        value={text}
+        onChange={handleChange}
+        onStep={handleStep}
+        onBlur={() => {
+          if (parsed.ok) setTyped(undefined);
+        }}
+        decreaseLabel={t('stake.less')}
+        increaseLabel={t('stake.more')}
+        canDecrease={amount > 0n}
+        prefix={symbol}
+        disabled={disabled}
+        {...(isMain ? { 'data-stake': '' } : {})}
+      />
+    </Field>
+  );
+}

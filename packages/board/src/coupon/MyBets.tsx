@@ -1,0 +1,119 @@
+import { listCashOuts, listCoupons, type CashOutOffer, type PlacedCoupon } from '@fairline/contracts/coupon';
+import { browserTimers, browserVisibility, startPolling } from '@fairline/http/browser';
+import { isSignedIn } from '@fairline/sdk';
+import { useHref, useView } from '@fairline/sdk/react';
+import { Button, EmptyState, ErrorBlock, Link, Skeleton } from '@fairline/ui';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+
+import { PlacedCard } from './placed/PlacedCard.tsx';
+import { PlacedScope } from './placed/placedScope.ts';
+import { useCoupon } from './useCoupon.ts';
+import { useDesk } from './useDesk.ts';
+
+import styles from './MyBets.module.css';
+
+/** Scores and offers of running bets are asked for so often while somebody looks. */
+const ASK_MS = 5000;
+
+interface Bets {
+  readonly coupons: readonly PlacedCoupon[];
+  readonly offers: ReadonlyMap<number, CashOutOffer>;
+}
+
+/** The running bets with their live state, what they could be sold for, and the last ones that ended. */
+export function MyBets(): ReactNode {
+  const { t, desk, late, locale } = useCoupon();
+  const { host, session } = useView();
+  const to = useHref();
+  const { bets, hasFailed, again } = useBets();
+  const texts = useMemo(() => ({ t, tMarket: late.tMarket, locale }), [t, late, locale]);
+  const { placement } = useDesk(desk);
+  useEffect(() => {
+    if (placement.kind === 'accepted') again();
+  }, [placement.kind, again]);
+  if (!isSignedIn(session)) {
+    return (
+      <div className={styles.empty}>
+        <EmptyState icon="receipt" title={t('bets.signIn')} headingLevel={3}>
+          <Button variant="primary" onClick={() => void host?.openModal('login')}>
+            {t('place.signIn')}
+          </Button>
+        </EmptyState>
+      </div>
+    );
+  }
+  if (bets === undefined) {
+    return (
+      <div className={styles.scroll} aria-busy={!hasFailed}>
+        {hasFailed ? (
+          <ErrorBlock title={t('bets.failed')} headingLevel={3}>
+            <Button variant="secondary" onClick={again}>
+              {t('bets.again')}
+            </Button>
+          </ErrorBlock>
+        ) : (
+          <Skeleton />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.scroll}>
+      {bets.coupons.length === 0 ? (
+        <EmptyState icon="receipt" title={t('bets.none')} text={t('bets.noneText')} headingLevel={3} />
+      ) : (
+        <PlacedScope value={texts}>
+          {bets.coupons.map((coupon) => (
+            <PlacedCard
+              key={coupon.number}
+              coupon={coupon}
+              offer={bets.offers.get(coupon.number)}
+              onChanged={again}
+            />
+          ))}
+        </PlacedScope>
+      )}
+      <Link href={to('betHistory')}>{t('bets.history')}</Link>
+    </div>
+  );
+}
+
+function useBets(): {
+  readonly bets: Bets | undefined;
+  readonly hasFailed: boolean;
+  readonly again: () => void;
+} {
+  const { host, session, route } = useView();
+  const { language } = route;
+  const player = session.userId;
+  const [bets, setBets] = useState<Bets>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = useCallback(async () => {
+    if (host === undefined || player === null) return;
+    try {
+      const [{ coupons }, { offers }] = await Promise.all([
+        host.api.call(listCoupons, { query: { language, state: 'open', limit: '50' } }),
+        host.api.call(listCashOuts, {}),
+      ]);
+      setBets({ coupons, offers: new Map(offers.map((offer) => [offer.number, offer])) });
+      setHasFailed(false);
+    } catch (error) {
+      setHasFailed(true);
+      throw error;
+    }
+  }, [host, player, language]);
+  useEffect(() => {
+    if (host === undefined) return;
+    const report = (problem: string, cause?: unknown): void =>
+      host.reportWarning(`${problem} ${String(cause)}`);
+    return startPolling({
+      run: load,
+      intervalMs: ASK_MS,
+      visibility: browserVisibility,
+      timers: browserTimers,
+      report,
+    });
+  }, [host, load]);
+  const again = useCallback(() => void load().catch(() => {}), [load]);
+  return { bets, hasFailed, again };
+}

@@ -1,0 +1,86 @@
+import { CHANGE_COEF_ACTION, betIdOf, totalStakeOf, type Problem } from '@fairline/coupon';
+import { useView } from '@fairline/sdk/react';
+import { Button } from '@fairline/ui';
+import { useSyncExternalStore, type ReactNode } from 'react';
+
+import { ProblemNote } from './ProblemNote.tsx';
+import { useCoupon, type CouponScene } from './useCoupon.ts';
+import { useDesk } from './useDesk.ts';
+
+import styles from './PlaceBar.module.css';
+
+/** The button, and everything that keeps it from being pressed. */
+export function PlaceBar(): ReactNode {
+  const scene = useCoupon();
+  const { t, late, desk, state, context, problems, money } = scene;
+  const { host } = useView();
+  const { placement, quote } = useDesk(desk);
+  const { runtime } = late;
+  const connection = useSyncExternalStore(
+    runtime.subscribeConnection,
+    runtime.connection,
+    runtime.connection,
+  );
+  const stake = totalStakeOf(state, context);
+  const isBusy = ['sending', 'checking', 'pending'].includes(placement.kind);
+  const told = problems.filter(isTold);
+  const button = (): ReactNode => {
+    if (context.account === null) {
+      return (
+        <Button variant="primary" size="l" wide onClick={() => void host?.openModal('login')}>
+          {t('place.signIn')}
+        </Button>
+      );
+    }
+    if (needsConsent(scene)) {
+      return (
+        <Button variant="primary" size="l" wide onClick={runtime.selection.acceptPrices}>
+          {t('place.accept')}
+        </Button>
+      );
+    }
+    const isStopped = problems.length > 0 || connection === 'lost';
+    return (
+      <Button
+        variant="primary"
+        size="l"
+        wide
+        split
+        loading={isBusy}
+        disabled={isStopped && !isBusy}
+        data-place=""
+        onClick={() => void desk.placer.place()}
+      >
+        <span>{t(state.isActiveVipBet ? 'place.vip' : 'place.bet')}</span>
+        <bdi>{money(stake)}</bdi>
+      </Button>
+    );
+  };
+  return (
+    <div className={styles.bar}>
+      {told.map((problem) => (
+        <ProblemNote key={problem.reason} problem={problem} />
+      ))}
+      {connection === 'lost' ? <p className={styles.note}>{t('place.stale')}</p> : null}
+      {quote !== null && quote.liveDelayMs > 0 ? (
+        <p className={styles.note}>{t('place.delay', { seconds: Math.ceil(quote.liveDelayMs / 1000) })}</p>
+      ) : null}
+      {button()}
+    </div>
+  );
+}
+
+/** Those of a bet or a block stand beside it; a visitor's missing account is what the button says. */
+function isTold({ betId, blockId, reason }: Problem): boolean {
+  const isElsewhere = betId !== undefined || blockId !== undefined;
+  return !isElsewhere && reason !== 'no-account' && reason !== 'placement-under-way' && reason !== 'no-bets';
+}
+
+/** Prices that moved are taken by the player's own policy: what it does not take silently waits for a press. */
+function needsConsent({ state, before }: CouponScene): boolean {
+  const { changeCoefAction, exactCoef } = state.settings;
+  if (before.size === 0 || exactCoef !== null) return false;
+  if (changeCoefAction === CHANGE_COEF_ACTION.acceptAny) return false;
+  if (changeCoefAction === CHANGE_COEF_ACTION.ask) return true;
+  return state.bets.some((bet) => bet.market.coef < (before.get(betIdOf(bet)) ?? 0));
+}

@@ -1,0 +1,144 @@
+import {
+  COUPON_TYPE,
+  isVipAvailable,
+  limitsOf,
+  lineCountOf,
+  setAmount,
+  setAutoMax,
+  setUnitAmount,
+  setVipBet,
+} from '@fairline/coupon';
+import { Button, Checkbox, Segmented } from '@fairline/ui';
+import type { ReactNode } from 'react';
+
+import { AmountField } from './AmountField.tsx';
+import { quickAmounts } from './quickAmounts.ts';
+import { useCoupon } from './useCoupon.ts';
+import { useDesk } from './useDesk.ts';
+
+import styles from './Stake.module.css';
+
+/** How much, with the limits told before anything is typed. */
+export function Stake(): ReactNode {
+  const { t, desk, state, context, apply, money } = useCoupon();
+  const { unit, quote } = useDesk(desk);
+  const { amount, typeId, settings } = state;
+  const lines = lineCountOf(state, context);
+  const hasLines = lines > 1 && typeId !== COUPON_TYPE.manySingles;
+  const isUnit = hasLines && unit !== null;
+  const setUnit = (next: bigint): void => {
+    desk.setUnit(next);
+    apply((now, at) => setUnitAmount(now, next, at));
+  };
+  if (typeId === COUPON_TYPE.conditional) return <Limits />;
+  const { max } = limitsOf(state, context);
+  const shown = isUnit ? unit : amount;
+  const take = (next: bigint): void =>
+    isUnit ? setUnit(next) : apply((now, at) => setAmount(now, next, at));
+  const most = largest();
+  return (
+    <div className={styles.stake}>
+      {hasLines ? (
+        <Segmented
+          label={t('stake.mode')}
+          options={[
+            { value: 'total', label: t('stake.total') },
+            { value: 'unit', label: t('stake.unit') },
+          ]}
+          value={isUnit ? 'unit' : 'total'}
+          onChange={(mode) => {
+            if (mode === 'total') desk.setUnit(null);
+            else setUnit(amount / BigInt(lines) || 1n);
+          }}
+        />
+      ) : null}
+      <AmountField
+        label={t(typeId === COUPON_TYPE.manySingles ? 'stake.each' : isUnit ? 'stake.unit' : 'stake.label')}
+        hint={<LimitText />}
+        amount={shown}
+        onAmount={take}
+        step={state.amountStep}
+        first={state.initialAmount}
+        isMain
+      />
+      <div className={styles.quick}>
+        {quickAmounts(state.initialAmount).map((value) => (
+          <Button
+            key={String(value)}
+            variant="secondary"
+            size="s"
+            aria-label={t('stake.quick', { amount: money(value) })}
+            onClick={() => take(value)}
+          >
+            <bdi>{desk.shortMoney(value)}</bdi>
+          </Button>
+        ))}
+        {most === undefined ? null : (
+          <Button variant="secondary" size="s" onClick={() => take(isUnit ? most / BigInt(lines) : most)}>
+            {t('stake.max')}
+          </Button>
+        )}
+      </div>
+      {settings.isAutoMaxShown && max !== null ? (
+        <Checkbox
+          checked={state.isActiveAutoMax}
+          onChange={(event) => {
+            const isOn = event.currentTarget.checked;
+            apply((now, at) => setAutoMax(now, isOn, at));
+          }}
+        >
+          {t('stake.autoMax')}
+        </Checkbox>
+      ) : null}
+      {settings.isVipBetShown && isVipAvailable(state, context) && quote?.isVipBetAvailable !== false ? (
+        <Checkbox
+          checked={state.isActiveVipBet}
+          onChange={(event) => {
+            const isOn = event.currentTarget.checked;
+            apply((now, at) => setVipBet(now, isOn, at));
+          }}
+        >
+          {t('stake.vip')}
+        </Checkbox>
+      ) : null}
+    </div>
+  );
+
+  /** What "Max" stakes: the limit or the balance, whichever is less. */
+  function largest(): bigint | undefined {
+    const balance = context.account?.money;
+    const limits = [max, balance].filter((limit) => limit !== null && limit !== undefined);
+    const least = limits.reduce<bigint | undefined>(
+      (found, limit) => (found === undefined || limit < found ? limit : found),
+      undefined,
+    );
+    return least === undefined || least === 0n ? undefined : least;
+  }
+}
+
+/** A conditional coupon has its amounts in its blocks; the limits are told all the same. */
+function Limits(): ReactNode {
+  return (
+    <p className={styles.limits}>
+      <LimitText />
+    </p>
+  );
+}
+
+function LimitText(): ReactNode {
+  const { t, desk, state, context, money } = useCoupon();
+  const { quote } = useDesk(desk);
+  const { min, max } = limitsOf(state, context);
+  const maxClass = quote?.limits.maxClass ?? null;
+  return (
+    <>
+      {min === null ? null : <span>{t('limit.min', { amount: money(min) })} </span>}
+      {max === null ? null : (
+        <span>
+          {t('limit.max', { amount: money(max) })}
+          {maxClass === null ? null : ` ${t(`limit.${maxClass}`)}`}
+        </span>
+      )}
+    </>
+  );
+}

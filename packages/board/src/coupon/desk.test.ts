@@ -1,0 +1,165 @@
+import { ApiError } from '@fairline/contracts';
+import {
+  applySettings,
+  betIdOf,
+  chooseType,
+  clearBets,
+  COUPON_TYPE,
+  limitsOf,
+  setAmount,
+  SETTINGS_STORAGE_KEY,
+  switchOneClick,
+} from '@fairline/coupon';
+import { describe, expect, test } from 'vitest';
+
+import { betMessage } from '../selection/betMessage.ts';
+import { buildBetView, buildDesk, buildPress, buildQuote, buildStorage } from './testing/buildDesk.ts';
+
+describe('a quote', () => {
+  test('brings the limits before anything is typed, once for a burst of presses', async () => {
+    const { desk, selection, time, calls } = buildDesk({ bets: 3 });
+    await time.pass(1000);
+    expect(calls.map(({ id }) => id)).toEqual(['quoteCoupon']);
+    const { state } = selection.get();
+    expect(limitsOf(state, selection.context)).toEqual({ min: 20n, max: 41_200n });
+    expect(desk.get().quote?.limits.maxClass).toBe('market');
+    selection.apply((now, context) => setAmount(now, 700n, context));
+    await time.pass(1000);
+    expect(calls).toHaveLength(1);
+    selection.apply((now, context) => chooseType(now, COUPON_TYPE.system, context));
+    await time.pass(1000);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('tells what moved while nobody followed: the price that was seen stays beside the new one', async () => {
+    const { selection, time, desk } = buildDesk({
+      bets: 1,
+      answers: {
+        quoteCoupon: () => {
+          const [bet] = selection.get().state.bets;
+          return buildQuote({
+            bets:
+              bet === undefined ? [] : [{ ...buildBetView(bet), currentCoef: 1900, isBannedExpress: true }],
+          });
+        },
+      },
+    });
+    await time.pass(1000);
+    const { state, before } = selection.get();
+    const [bet] = state.bets;
+    expect(bet).toMatchObject({ isBannedExpress: true, market: { coef: 1900 } });
+    expect(bet === undefined ? undefined : before.get(betIdOf(bet))).toBe(2000);
+    desk.quoteAgain();
+    await time.pass(1000);
+    expect(selection.get().before.size).toBe(1);
+  });
+
+  test('that fails is asked for again, and nobody asks for an empty coupon', async () => {
+    let asked = 0;
+    const { selection, time, desk } = buildDesk({
+      bets: 1,
+      answers: {
+        quoteCoupon: () => {
+          asked += 1;
+          if (asked === 1) throw new ApiError({ status: 503, code: 'overloaded', message: 'busy' });
+          return buildQuote();
+        },
+      },
+    });
+    await time.pass(1000);
+    expect(desk.get().quote).toBeNull();
+    await time.pass(10_000);
+    expect(asked).toBe(2);
+    selection.apply(clearBets);
+    await time.pass(10_000);
+    expect(asked).toBe(2);
+    expect(desk.get().quote).toBeNull();
+  });
+});
+
+describe('settings', () => {
+  test('[CPN-060] every change is written and in force again after a reload', () => {
+    const local = buildStorage();
+    const { selection } = buildDesk({ local });
+    selection.apply((state, context) =>
+      applySettings(state, { changeCoefAction: 0, isBalanceShown: false, oneClickAmount: 700n }, context),
+    );
+    expect(local.kept.get(SETTINGS_STORAGE_KEY)).toContain('"oneClickAmount":"700"');
+    const again = buildDesk({ local });
+    expect(again.selection.get().state.settings).toMatchObject({
+      changeCoefAction: 0,
+      isBalanceShown: false,
+      oneClickAmount: 700n,
+    });
+  });
+
+  test('[CPN-244] broken ones go back to their defaults and the coupon starts', () => {
+    const local = buildStorage(new Map([[SETTINGS_STORAGE_KEY, '{"isBalanceShown":3']]));
+    expect(buildDesk({ local }).selection.get().state.settings.isBalanceShown).toBe(true);
+  });
+
+  test('[CPN-184] [CPN-190] one-click places a press only when the coupon that can place is there', () => {
+    const { selection } = buildDesk();
+    selection.apply((state, context) => switchOneClick(state, true, context).state);
+    const scene = { sportName: '', champName: '', startText: '', pageType: '' };
+    expect(selection.add(betMessage(buildPress(0), scene))).toBe('added');
+    selection.apply(clearBets);
+    const placed: bigint[] = [];
+    selection.allowOneClick((_bet, amount) => placed.push(amount));
+    expect(selection.add(betMessage(buildPress(0), scene))).toBe('one-click');
+    expect(placed).toEqual([500n]);
+  });
+});
+
+describe('the stake of one line', () => {
+  test('stays what was typed when more bets make more lines', () => {
+    const { desk, selection } = buildDesk({ bets: 3 });
+    selection.apply((state, context) => chooseType(state, COUPON_TYPE.system, context));
+    selection.apply((state, context) => setAmount(state, 300n, context));
+    desk.setUnit(100n);
+    const scene = { sportName: '', champName: '', startText: '', pageType: '' };
+    selection.add(betMessage(buildPress(3, { gameId: 'ffffffff-0000-4000-8000-000000000000' }), scene));
+    expect(selection.get().state.amount).toBe(600n);
+    selection.apply((state, context) => setAmount(state, 1200n, context));
+    expect(desk.get().unit).toBe(200n);
+  });
+});
+
+test('a coupon from the storage begins with the first amount of the currency', () => {
+  const local = buildStorage();
+  buildDesk({ bets: 1, local });
+  expect(buildDesk({ local }).selection.get().state).toMatchObject({ amount: 500n });
+});
+
+describe('the account', () => {
+  const account = (id: number, iso: string, money: string) => ({
+    id,
+    iso,
+    label: iso,
+    labelWithSymbol: iso,
+    money,
+    type: 0 as const,
+    currencyId: 1,
+    isActive: id === 1,
+    points: null,
+    isPointsTypeBalance: false,
+  });
+  const user = (first = '5000') => {
+    const all = [account(1, 'EUR', first), account(2, 'JPY', '9000')];
+    return { accounts: { all_accounts: all, activeAccount: all[0] } } as never;
+  };
+
+  test('[CPN-163] is the one that is played with, until another is chosen; its currency counts', () => {
+    const { desk, selection } = buildDesk({ bets: 1, account: null });
+    desk.takeUser(user());
+    expect(selection.context.account).toMatchObject({ id: '1', iso: 'EUR', money: 5000n });
+    expect(selection.get().state.amount).toBe(500n);
+    desk.chooseAccount('2');
+    expect(selection.context.account).toMatchObject({ id: '2', iso: 'JPY' });
+    expect(selection.get().state).toMatchObject({ accountId: '2', amount: 1000n });
+    desk.takeUser(user('4000'));
+    expect(selection.context.account).toMatchObject({ id: '2' });
+    desk.takeUser(undefined);
+    expect(selection.context.account).toBeNull();
+  });
+});

@@ -1,0 +1,237 @@
+import type { Api } from '@fairline/contracts';
+import { quoteCoupon, type CouponQuote } from '@fairline/contracts/coupon';
+import {
+  betIdOf,
+  isOneClickInForce,
+  lineCountOf,
+  readStoredSettings,
+  setAmount,
+  setUnitAmount,
+  SETTINGS_STORAGE_KEY,
+  storeSettings,
+  updateCoupon,
+  withSettings,
+  type CouponContext,
+  type CouponState,
+} from '@fairline/coupon';
+import type { Timers } from '@fairline/http/browser';
+import { formatAmount } from '@fairline/money';
+import type { Language } from '@fairline/routes';
+import type { UserState } from '@fairline/sdk/user';
+
+import type { Selection } from '../selection/selection.ts';
+import { accountFor, withAccount } from './account.ts';
+import { Placer, type PlacementView, type PlacerPorts } from './placer.ts';
+import { quoteBody, updateOfQuote } from './wireCoupon.ts';
+
+export interface DeskView {
+  readonly placement: PlacementView;
+  /** What the server last said about this coupon; null while it has not. */
+  readonly quote: CouponQuote | null;
+  /** The stake of one line, while the player thinks in lines. */
+  readonly unit: bigint | null;
+  /** What is known of the signed-in player. */
+  readonly user: UserState | undefined;
+}
+
+export interface DeskPorts extends Pick<
+  PlacerPorts,
+  | 'api'
+  | 'selection'
+  | 'timers'
+  | 'now'
+  | 'newId'
+  | 'language'
+  | 'userId'
+  | 'proveAgain'
+  | 'signIn'
+  | 'onMoney'
+  | 'onOneClick'
+> {
+  readonly api: Api;
+  readonly selection: Selection;
+  readonly timers: Timers;
+  readonly language: () => Language;
+  readonly locale: () => string;
+  /** Whether the live prices of a game are followed. */
+  readonly isFollowed: (gameId: string) => boolean;
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+}
+
+/** Presses come in bursts; the server is asked when they have ended. */
+const QUOTE_AFTER_MS = 250;
+/** A quote that failed is asked for again. */
+const QUOTE_AGAIN_MS = 8000;
+
+/** The part of the coupon that talks: to the server about limits and placements, and to the browser's storage. */
+export class CouponDesk {
+  readonly placer: Placer;
+  readonly #ports: DeskPorts;
+  readonly #listeners = new Set<() => void>();
+  #view: DeskView = { placement: { kind: 'idle' }, quote: null, unit: null, user: undefined };
+  /** How many lines the stake of one was typed for. */
+  #lines = 0;
+  #quotedFor = '';
+  #quoteTimer: unknown;
+
+  constructor(ports: DeskPorts) {
+    this.#ports = ports;
+    const { selection } = ports;
+    this.placer = new Placer({
+      ...ports,
+      storage: ports.sessionStorage,
+      onView: () => this.#show({ placement: this.placer.view }),
+    });
+    this.#restoreSettings();
+    selection.apply(withFirstAmount);
+    let { settings } = selection.get().state;
+    let count = selection.get().state.bets.length;
+    selection.subscribe(() => {
+      const { state } = selection.get();
+      if (state.settings !== settings) {
+        settings = state.settings;
+        this.#storeSettings(state);
+      }
+      // Whoever chooses the next price has read how the last coupon ended.
+      if (state.bets.length > count) this.placer.dismiss();
+      count = state.bets.length;
+      this.#keepUnit();
+      this.#askForQuote();
+    });
+    this.#askForQuote();
+    void this.placer.resume();
+  }
+
+  readonly get = (): DeskView => this.#view;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly setUnit = (unit: bigint | null): void => {
+    const { selection } = this.#ports;
+    this.#lines = lineCountOf(selection.get().state, selection.context);
+    this.#show({ unit });
+  };
+
+  /** Whether a press places at once. */
+  readonly isOneClick = (): boolean => {
+    const { selection } = this.#ports;
+    return isOneClickInForce(selection.get().state.settings, selection.context.config);
+  };
+
+  readonly takeUser = (user: UserState | undefined): void => {
+    this.#show({ user });
+    const { selection } = this.#ports;
+    const account = accountFor(user, selection.get().state.accountId);
+    const { account: known } = selection.context;
+    if (account?.id === known?.id && account?.money === known?.money && account?.iso === known?.iso) return;
+    selection.setAccount(account, withAccount(account, known));
+  };
+
+  readonly chooseAccount = (accountId: string): void => {
+    const { selection } = this.#ports;
+    const account = accountFor(this.#view.user, accountId);
+    selection.setAccount(account, withAccount(account, selection.context.account));
+  };
+
+  /** The connection is back, or something else may have changed: the next quote is a new one. */
+  readonly quoteAgain = (): void => {
+    this.#quotedFor = '';
+    this.#askForQuote();
+  };
+
+  /** An amount on a small button. */
+  readonly shortMoney = (amount: bigint): string =>
+    formatAmount(
+      { amount, currency: this.#ports.selection.context.account?.iso ?? 'EUR' },
+      { locale: this.#ports.locale(), show: 'number', trimZeros: true },
+    );
+
+  /** With other bets there are other lines: the stake of each stays what the player typed. */
+  #keepUnit(): void {
+    const { unit } = this.#view;
+    if (unit === null) return;
+    const { selection } = this.#ports;
+    const { state } = selection.get();
+    const before = this.#lines;
+    const lines = lineCountOf(state, selection.context);
+    if (lines < 2 || state.amount === unit * BigInt(lines)) return;
+    this.#lines = lines;
+    if (lines === before) this.#show({ unit: state.amount / BigInt(lines) });
+    else selection.apply((now, context) => setUnitAmount(now, unit, context));
+  }
+
+  #askForQuote(): void {
+    const { selection, timers } = this.#ports;
+    const { state } = selection.get();
+    const name = quoteName(state, selection.context);
+    if (name === this.#quotedFor || state.isActivePlaceBet) return;
+    this.#quotedFor = name;
+    timers.clearTimer(this.#quoteTimer);
+    if (state.bets.length === 0) return this.#show({ quote: null });
+    this.#quoteTimer = timers.setTimer(() => void this.#quote(name), QUOTE_AFTER_MS);
+  }
+
+  async #quote(name: string): Promise<void> {
+    const { api, selection, timers, language, isFollowed } = this.#ports;
+    const body = quoteBody(selection.get().state, selection.context);
+    try {
+      const quote = await api.call(
+        quoteCoupon,
+        { query: { language: language() }, body },
+        { isTriedOnce: true },
+      );
+      if (name !== this.#quotedFor) return;
+      this.#show({ quote });
+      const update = updateOfQuote(quote, isFollowed);
+      selection.take(update.bets ?? {});
+      selection.apply((state, context) =>
+        updateCoupon(state, update.limits === undefined ? {} : { limits: update.limits }, context),
+      );
+    } catch {
+      // The limits are told when they can be; the server looks at them again when the coupon is placed.
+      if (name !== this.#quotedFor) return;
+      timers.clearTimer(this.#quoteTimer);
+      this.#quoteTimer = timers.setTimer(() => void this.#quote(name), QUOTE_AGAIN_MS);
+    }
+  }
+
+  #restoreSettings(): void {
+    let text: string | null = null;
+    try {
+      text = this.#ports.localStorage.getItem(SETTINGS_STORAGE_KEY);
+    } catch {
+      // Without a storage the settings last as long as the page.
+    }
+    const { settings } = readStoredSettings(text);
+    this.#ports.selection.apply((state, context) => withSettings(state, settings, context));
+  }
+
+  #storeSettings({ settings }: CouponState): void {
+    try {
+      this.#ports.localStorage.setItem(SETTINGS_STORAGE_KEY, storeSettings(settings));
+    } catch {
+      // A full storage must not keep anybody from changing a setting on this page.
+    }
+  }
+
+  #show(change: Partial<DeskView>): void {
+    this.#view = { ...this.#view, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** A coupon that came from the storage has no amount: it begins like a new one. */
+function withFirstAmount(state: CouponState, context: CouponContext): CouponState {
+  return state.bets.length > 0 && state.amount === 0n
+    ? setAmount(state, state.initialAmount, context)
+    : state;
+}
+
+/** What a quote depends on. Prices are not among it: those are followed. */
+function quoteName(state: CouponState, context: CouponContext): string {
+  const bets = state.bets.map((bet) => `${betIdOf(bet)}#${bet.blockId}`);
+  return [context.account?.id ?? '', state.typeId, state.systemValue, ...bets].join(' ');
+}

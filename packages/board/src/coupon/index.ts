@@ -1,0 +1,119 @@
+import { loadCoupon } from '@fairline/contracts/coupon';
+import { typeLoadCode } from '@fairline/coupon';
+import { browserTimers } from '@fairline/http/browser';
+import { href, type Language } from '@fairline/routes';
+import { loadTranslate, localeOf, type Bus, type Host, type Translate } from '@fairline/sdk';
+import type { ComponentType } from 'react';
+
+import { betNames } from '../late/betNames.ts';
+import type { LateBoard } from '../late/index.ts';
+import { CouponPanel, type CouponPanelProps } from './CouponPanel.tsx';
+import { CouponDesk } from './desk.ts';
+import { oneClickNotice } from './oneClickNotice.ts';
+import { startReminder } from './reminder.ts';
+import { CODE_PARAMETER, filledFrom, isCode, plainCode } from './savedCode.ts';
+import { words, type CouponWordKey } from './words/index.ts';
+
+/** The coupon that can place: fetched when there is something in it, or somebody looks at their bets. */
+export interface CouponPart {
+  readonly desk: CouponDesk;
+  readonly t: Translate<CouponWordKey>;
+  readonly Panel: ComponentType<CouponPanelProps>;
+}
+
+/** One desk for a document, however many pages show it one after another. */
+const desks = new WeakMap<Bus, CouponDesk>();
+
+export async function openCoupon(host: Host, late: LateBoard, language: Language): Promise<CouponPart> {
+  const t: Translate<CouponWordKey> = await loadTranslate(words, language);
+  const desk = desks.get(host.bus) ?? openDesk(host, late, t);
+  return { desk, t, Panel: CouponPanel };
+}
+
+function openDesk(host: Host, late: LateBoard, t: Translate<CouponWordKey>): CouponDesk {
+  const { runtime } = late;
+  const { selection } = runtime;
+  const signIn = (): void => void host.openModal('login');
+  const desk = new CouponDesk({
+    api: host.api,
+    selection,
+    timers: browserTimers,
+    now: () => Date.now(),
+    newId: () => crypto.randomUUID(),
+    language: () => host.view.route.language,
+    locale: () => localeOf(host.view.route.language),
+    userId: () => String(host.view.session.userId ?? ''),
+    isFollowed: (gameId) => runtime.head(gameId) !== undefined,
+    localStorage,
+    sessionStorage,
+    proveAgain: async () => {
+      let isProved = false;
+      await host.openModal('stepUp', { onProved: () => (isProved = true) });
+      return isProved;
+    },
+    signIn,
+    onMoney: () => host.bus.send('balanceMoved', {}),
+    onOneClick: (view, bet) =>
+      host.notify(oneClickNotice(view, bet, { t, late, locale: localeOf(host.view.route.language) })),
+  });
+  desks.set(host.bus, desk);
+  selection.allowOneClick((bet, amount) => {
+    if (selection.context.account === null) signIn();
+    else void desk.placer.placeBet(bet, amount);
+  });
+  startReminder({
+    selection,
+    timers: browserTimers,
+    now: () => Date.now(),
+    storage: sessionStorage,
+    isCouponSeen: () => document.querySelector('[data-section="right"]:not([data-hidden])') !== null,
+    show: (bet) => {
+      const shown = host.notify({
+        kind: 'info',
+        display: 'controls',
+        key: 'coupon-reminder',
+        title: t('remind.title'),
+        text: t('remind.text', { pick: betNames(bet, late).pick }),
+        okText: t('remind.open'),
+        cancelText: t('remind.close'),
+        onEnd: (end) => {
+          if (end !== 'submitted') return;
+          host.setPreference('isRightHidden', false);
+          if (document.querySelector('[data-section="right"]') === null)
+            host.navigate(href(host.view.route.language, 'home'));
+        },
+      });
+      return () => shown.close();
+    },
+  });
+  void loadFromAddress(host, late);
+  let wasLost = false;
+  runtime.subscribeConnection(() => {
+    const isLost = runtime.connection() === 'lost';
+    if (wasLost && !isLost) desk.quoteAgain();
+    wasLost = isLost;
+  });
+  void host.user().then(
+    (user) => {
+      desk.takeUser(user.get());
+      user.subscribe(() => desk.takeUser(user.get()));
+    },
+    (error: unknown) => host.reportError(error),
+  );
+  return desk;
+}
+
+/** A short link brings its bets along, unless this browser has chosen some already. */
+async function loadFromAddress(host: Host, { runtime }: LateBoard): Promise<void> {
+  const code = plainCode(new URLSearchParams(location.search).get(CODE_PARAMETER) ?? '');
+  const { selection } = runtime;
+  if (!isCode(code) || selection.get().state.bets.length > 0) return;
+  try {
+    const { language } = host.view.route;
+    const saved = await host.api.call(loadCoupon, { params: { code }, query: { language } });
+    selection.apply(filledFrom(saved, host.view.visitor));
+  } catch {
+    // The field of the column takes the code, and says what is wrong with it.
+    selection.apply((state) => typeLoadCode(state, code));
+  }
+}

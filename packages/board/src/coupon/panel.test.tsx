@@ -1,0 +1,180 @@
+import {
+  applySettings,
+  chooseType,
+  COUPON_TYPE_IDS,
+  problemsOf,
+  removeBet,
+  betIdOf,
+  updateCoupon,
+  type CouponSettings,
+  type CouponTypeId,
+} from '@fairline/coupon';
+import { matchPath } from '@fairline/routes';
+import { DEFAULT_AUDIENCE, loadTranslate, type Translate } from '@fairline/sdk';
+import { ViewContext, type View } from '@fairline/sdk/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import type { LateBoard } from '../late/index.ts';
+import { words as lateWords, type LateWordKey } from '../late/words/index.ts';
+import { marketWords, type MarketTranslate } from '../marketName/index.ts';
+import { priceText } from '../row/priceText.ts';
+import { AccountLine } from './AccountLine.tsx';
+import { BetList } from './BetList.tsx';
+import { PlaceBar } from './PlaceBar.tsx';
+import { PlacementNote } from './PlacementNote.tsx';
+import { Stake } from './Stake.tsx';
+import { Summary } from './Summary.tsx';
+import { buildDesk } from './testing/buildDesk.ts';
+import { TypeChoice } from './TypeChoice.tsx';
+import { CouponScope, type CouponScene } from './useCoupon.ts';
+import { words, type CouponWordKey } from './words/index.ts';
+
+let t: Translate<CouponWordKey>;
+let tLate: Translate<LateWordKey>;
+let tMarket: MarketTranslate;
+beforeAll(async () => {
+  t = await loadTranslate(words, 'en');
+  tLate = await loadTranslate(lateWords, 'en');
+  tMarket = await loadTranslate(marketWords, 'en');
+});
+
+type Built = ReturnType<typeof buildDesk>;
+
+/** What the coupon draws of a state, as text without tags. */
+function drawn({ desk, selection }: Built, children: ReactNode): string {
+  const view: View = {
+    ...DEFAULT_AUDIENCE,
+    route: matchPath('/en', ''),
+    data: null,
+    props: {},
+    isLoading: false,
+    failure: undefined,
+    t: (key) => key,
+    host: undefined,
+    retry: () => {},
+  };
+  const runtime = {
+    selection,
+    connection: () => 'open',
+    subscribeConnection: () => () => {},
+  } as unknown as LateBoard['runtime'];
+  const { state, before } = selection.get();
+  const scene: CouponScene = {
+    late: { runtime, t: tLate, tMarket, setPage: () => {}, Column: () => null },
+    desk,
+    t,
+    state,
+    context: selection.context,
+    before,
+    problems: problemsOf(state, selection.context),
+    apply: selection.apply,
+    locale: 'en-GB',
+    currency: 'EUR',
+    symbol: '€',
+    money: (amount) => `€${amount}`,
+    price: (coefficient) => priceText(coefficient, 0),
+  };
+  const html = renderToString(
+    <ViewContext value={view}>
+      <CouponScope value={scene}>{children}</CouponScope>
+    </ViewContext>,
+  );
+  return html
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+const whole = (
+  <>
+    <PlacementNote />
+    <TypeChoice />
+    <BetList />
+    <AccountLine />
+    <Stake />
+    <Summary />
+    <PlaceBar />
+  </>
+);
+
+function built(typeId: CouponTypeId, bets = 3): Built {
+  const one = buildDesk({ bets: typeId === 0 ? 1 : bets });
+  one.selection.apply((state, context) => chooseType(state, typeId, context));
+  return one;
+}
+
+describe('every type', () => {
+  test.each(COUPON_TYPE_IDS)(
+    '[CPN-001] of coupon has its bets, its stake, its sums and its button: %i',
+    (typeId) => {
+      const text = drawn(built(typeId), whole);
+      expect(text).toContain('Possible payout');
+      expect(text).toContain('Place bet');
+      expect(text).toContain('Result · Home 1 – Away 1');
+      if (typeId !== 9) expect(text).toMatch(/(?:Price|Total price) [\d.]+/);
+    },
+  );
+
+  test('a system offers its sizes and bankers, a chain its steps, a multi-bet its lobby', () => {
+    expect(drawn(built(2), whole)).toContain('2 of 3');
+    expect(drawn(built(3), whole)).toMatch(/Step 1 .*Step 2 .*Step 3/);
+    expect(drawn(built(4), whole)).toMatch(/Block 1 .*Block 2 .*Block 3/);
+    expect(drawn(built(5), whole)).toContain('Stake all that was won before');
+    expect(drawn(built(8), whole)).toContain('Total stake, lines: 4');
+  });
+});
+
+describe('a display flag that is switched off', () => {
+  const cases: readonly (readonly [Partial<CouponSettings>, string])[] = [
+    [{ isBalanceShown: false }, 'Balance'],
+    [{ isPossibleWinShown: false }, 'Possible payout'],
+    [{ isAutoMaxShown: false }, 'Always the largest stake'],
+    [{ isVipBetShown: false }, 'Ask for more than the maximum'],
+  ];
+
+  test.each(cases)('[CPN-061] hides its element at once: %o', (changes, words_) => {
+    const one = built(1);
+    one.selection.apply((state, context) =>
+      updateCoupon(state, { limits: { maxBetAmount: 9000n } }, context),
+    );
+    expect(drawn(one, whole)).toContain(words_);
+    one.selection.apply((state, context) => applySettings(state, changes, context));
+    expect(drawn(one, whole)).not.toContain(words_);
+  });
+});
+
+describe('beside the bet', () => {
+  test('stands what stops it, with the button that mends it', () => {
+    const one = built(1);
+    const [first] = one.selection.get().state.bets;
+    if (first === undefined) throw new Error('there is a bet');
+    const id = betIdOf(first);
+    one.selection.apply((state, context) =>
+      updateCoupon(state, { bets: { [id]: { isBlocked: true } } }, context),
+    );
+    expect(drawn(one, whole)).toMatch(/Suspended at the moment\. Remove/);
+    one.selection.apply((state, context) => removeBet(state, id, context));
+    expect(drawn(one, whole)).not.toContain('Suspended');
+  });
+
+  test('[CPN-156] a lower price is taken by a press only, a higher one without', () => {
+    const one = built(0);
+    const [first] = one.selection.get().state.bets;
+    if (first === undefined) throw new Error('there is a bet');
+    one.selection.take({ [betIdOf(first)]: { market: { coef: 1900 } } });
+    expect(drawn(one, whole)).toContain('Accept new prices');
+    one.selection.acceptPrices();
+    expect(drawn(one, whole)).toContain('Place bet');
+    one.selection.take({ [betIdOf(first)]: { market: { coef: 2100 } } });
+    expect(drawn(one, whole)).toContain('Place bet');
+  });
+});
+
+test('a visitor is asked to sign in, and sees what the coupon would pay', () => {
+  const one = buildDesk({ bets: 1, account: null });
+  const text = drawn(one, whole);
+  expect(text).toContain('Sign in to bet');
+  expect(text).toContain('Possible payout €1000');
+});

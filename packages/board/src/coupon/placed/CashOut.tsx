@@ -1,0 +1,159 @@
+import { isApiError } from '@fairline/contracts';
+import {
+  setAutoCashOut,
+  takeCashOut,
+  type CashOutOffer,
+  type PlacedCoupon,
+} from '@fairline/contracts/coupon';
+import { formatAmount, parseAmount } from '@fairline/money';
+import { useView } from '@fairline/sdk/react';
+import { Button, Field, Segmented, TextInput } from '@fairline/ui';
+import { useState, type ReactNode } from 'react';
+
+import type { CouponWordKey } from '../words/index.ts';
+import { usePlacedTexts } from './placedScope.ts';
+
+import styles from './CashOut.module.css';
+
+interface CashOutProps {
+  readonly coupon: PlacedCoupon;
+  readonly offer: CashOutOffer;
+  readonly onChanged: () => void;
+}
+
+const SHARES = ['100', '75', '50', '25'] as const;
+
+/** Sells the coupon or a share of it. The fair value stands beside the offer; without an offer the reason does. */
+export function CashOut({ coupon, offer, onChanged }: CashOutProps): ReactNode {
+  const { t, locale } = usePlacedTexts();
+  const { host } = useView();
+  const [share, setShare] = useState<(typeof SHARES)[number]>('100');
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<CouponWordKey>();
+  /** Made once for a press, so that sending it again cannot sell it twice. */
+  const [id, setId] = useState(() => crypto.randomUUID());
+  if (offer.amount === null) {
+    const reason = offer.because?.reason;
+    if (reason === undefined || reason === 'settled' || reason === 'not-accepted') return null;
+    return <p className={styles.note}>{t(`cashOut.${reason}`)}</p>;
+  }
+  const sum = (amount: bigint): string => formatAmount({ amount, currency: coupon.currency }, { locale });
+  const whole = BigInt(offer.amount);
+  const part = (whole * BigInt(share)) / 100n;
+  const handleTake = async (): Promise<void> => {
+    if (host === undefined) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      const { paid } = await host.api.call(
+        takeCashOut,
+        {
+          params: { number: String(coupon.number) },
+          body: { id, percent: Number(share), offer: String(whole) },
+        },
+        { isTriedOnce: true },
+      );
+      setId(crypto.randomUUID());
+      setIsOpen(false);
+      host.bus.send('balanceMoved', {});
+      host.notify({ kind: 'success', title: t('cashOut.done', { amount: sum(BigInt(paid)) }) });
+    } catch (error) {
+      // Without an answer the same id is sent again: it is taken once.
+      if (isApiError(error) && error.status >= 400 && error.status < 500) setId(crypto.randomUUID());
+      setProblem(isApiError(error) && error.status === 409 ? 'cashOut.moved' : 'cashOut.failed');
+    } finally {
+      setIsBusy(false);
+      onChanged();
+    }
+  };
+  return (
+    <div className={styles.cashOut}>
+      <Button variant="secondary" wide split aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <span>{t('cashOut.open')}</span>
+        <bdi>{sum(whole)}</bdi>
+      </Button>
+      {isOpen ? (
+        <>
+          <Segmented
+            label={t('cashOut.share')}
+            options={SHARES.map((value) => ({ value, label: `${value} %` }))}
+            value={share}
+            onChange={setShare}
+          />
+          {offer.fair === null ? null : (
+            <p className={styles.note}>{t('cashOut.fair', { amount: sum(BigInt(offer.fair)) })}</p>
+          )}
+          <Button variant="primary" wide loading={isBusy} onClick={() => void handleTake()}>
+            {t('cashOut.take', { amount: sum(part) })}
+          </Button>
+          <AutoCashOut coupon={coupon} offer={offer} onChanged={onChanged} />
+        </>
+      ) : null}
+      {problem === undefined ? null : (
+        <p className={styles.problem} role="alert">
+          {t(problem)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Kept on the server: it happens also when nobody looks. */
+function AutoCashOut({ coupon, offer, onChanged }: CashOutProps): ReactNode {
+  const { t, locale } = usePlacedTexts();
+  const { host } = useView();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<CouponWordKey>();
+  const set = async (threshold: string | null): Promise<void> => {
+    try {
+      setProblem(undefined);
+      await host?.api.call(setAutoCashOut, {
+        params: { number: String(coupon.number) },
+        body: { threshold },
+      });
+      setText('');
+      onChanged();
+    } catch {
+      setProblem('cashOut.failed');
+    }
+  };
+  if (offer.autoCashOut !== null) {
+    const amount = formatAmount({ amount: BigInt(offer.autoCashOut), currency: coupon.currency }, { locale });
+    return (
+      <p className={styles.auto}>
+        <span>{t('cashOut.autoOn', { amount })}</span>
+        <Button variant="secondary" size="s" onClick={() => void set(null)}>
+          {t('cashOut.autoEnd')}
+        </Button>
+      </p>
+    );
+  }
+  const handleSubmit = (): void => {
+    const parsed = parseAmount(text, { locale, currency: coupon.currency });
+    if (parsed.ok && parsed.amount > 0n) void set(String(parsed.amount));
+    else setProblem('stake.notNumber');
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        handleSubmit();
+      }}
+    >
+      <Field label={t('cashOut.auto')} error={problem === undefined ? undefined : t(problem)}>
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" variant="secondary">
+        {t('cashOut.autoSet')}
+      </Button>
+    </form>
+  );
+}

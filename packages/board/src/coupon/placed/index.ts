@@ -1,0 +1,13 @@
+// Coupons that were placed, for every page that tells of them.
+export { betViewNames } from './betViewNames.ts';
+export { CashOut } from './CashOut.tsx';
+export { PlacedBets } from './PlacedBets.tsx';
+export { loadPlacedTexts, PlacedScope, usePlacedTexts, type PlacedTexts } from './placedScope.ts';
+export {
+  couponStateText,
+  couponSums,
+  couponTone,
+  couponTypeText,
+  outcomeText,
+  typeText,
+} from './placedWords.ts';

@@ -1,0 +1,258 @@
+import { ApiError } from '@fairline/contracts';
+import { betIdOf, chooseType, COUPON_TYPE } from '@fairline/coupon';
+import { describe, expect, test } from 'vitest';
+
+import { buildCoupon, buildDesk, buildPlacement, buildStorage, settle } from './testing/buildDesk.ts';
+import { UNDER_WAY_KEY } from './underWay.ts';
+
+const lost = (): never => {
+  throw new ApiError({ status: 0, code: 'network', message: 'gone' });
+};
+const unknown = (): never => {
+  throw new ApiError({ status: 404, code: 'placement-unknown', message: 'unknown' });
+};
+
+describe('one coupon', () => {
+  test('[CPN-085] is sent once with an id that the page made, and its bets leave when it is accepted', async () => {
+    const { desk, selection, calls, ids, money } = buildDesk({
+      bets: 2,
+      answers: { placeCoupon: () => buildPlacement(ids0(), { coupon: buildCoupon(ids0(), { typeId: 1 }) }) },
+    });
+    void desk.placer.place();
+    void desk.placer.place();
+    await settle();
+    const sent = calls.filter(({ id }) => id === 'placeCoupon');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({
+      id: ids[0],
+      typeId: 1,
+      amount: '500',
+      accountId: 1,
+      changeCoefAction: 2,
+      coef: 4000,
+      bets: [
+        { marketId: 'goals.result', outcomeId: 'home', coef: 2000 },
+        { marketId: 'goals.result', outcomeId: 'home', coef: 2000 },
+      ],
+    });
+    expect(desk.get().placement).toMatchObject({ kind: 'accepted', coupon: { number: 42 } });
+    expect(selection.get().state).toMatchObject({
+      bets: [],
+      isActivePlaceBet: false,
+      successCoupon: { id: '42' },
+    });
+    expect(money).toHaveLength(1);
+  });
+
+  test('[CPN-086] a refusal loses nothing and names its reason', async () => {
+    const refusal = { reason: 'stake-above-maximum', mend: 'set-stake', amount: '400' } as const;
+    const { desk, selection } = buildDesk({
+      bets: 1,
+      answers: {
+        placeCoupon: () => buildPlacement(ids0(), { status: 'refused', coupon: null, refusal }),
+      },
+    });
+    await desk.placer.place();
+    expect(desk.get().placement).toEqual({ kind: 'refused', refusal });
+    expect(selection.get().state).toMatchObject({ isActivePlaceBet: false, amount: 500n });
+    expect(selection.get().state.bets).toHaveLength(1);
+    desk.placer.dismiss();
+    expect(desk.get().placement).toEqual({ kind: 'idle' });
+  });
+
+  test('a live bet waits for the announced delay and is then asked about', async () => {
+    let round = 0;
+    const pending = (id: string) =>
+      buildPlacement(id, {
+        status: 'pending',
+        coupon: buildCoupon(id, { state: 'pending', placedAt: 1000, decidesAt: 6000 }),
+      });
+    const { desk, time } = buildDesk({
+      bets: 1,
+      answers: {
+        placeCoupon: () => pending(ids0()),
+        getPlacement: () => (++round < 3 ? pending(ids0()) : buildPlacement(ids0())),
+      },
+    });
+    const began = time.now;
+    const placed = desk.placer.place();
+    await settle();
+    expect(desk.get().placement).toEqual({ kind: 'pending', endsAt: began + 5000 });
+    await time.pass(20_000);
+    await placed;
+    expect(desk.get().placement.kind).toBe('accepted');
+  });
+
+  test('a lost answer is checked and never sent a second time; the truth is shown', async () => {
+    let asked = 0;
+    const { desk, time, calls, selection } = buildDesk({
+      bets: 1,
+      answers: {
+        placeCoupon: lost,
+        getPlacement: () => (++asked < 3 ? lost() : buildPlacement(ids0())),
+      },
+    });
+    const placed = desk.placer.place();
+    await settle();
+    expect(desk.get().placement.kind).toBe('checking');
+    expect(selection.get().state.isActivePlaceBet).toBe(true);
+    await time.pass(10_000);
+    await placed;
+    expect(desk.get().placement.kind).toBe('accepted');
+    expect(calls.filter(({ id }) => id === 'placeCoupon')).toHaveLength(1);
+  });
+
+  test('what the server does not know stays unsure until it cannot arrive any more', async () => {
+    const { desk, time, selection } = buildDesk({
+      bets: 1,
+      answers: { placeCoupon: lost, getPlacement: unknown },
+    });
+    const placed = desk.placer.place();
+    await time.pass(12_000);
+    expect(desk.get().placement.kind).toBe('checking');
+    await time.pass(10_000);
+    await placed;
+    expect(desk.get().placement.kind).toBe('lost');
+    expect(selection.get().state.bets).toHaveLength(1);
+  });
+
+  test('a call that is turned away is over, and somebody who is signed out is asked to sign in', async () => {
+    const { desk, signIns, selection } = buildDesk({
+      bets: 1,
+      answers: {
+        placeCoupon: () => {
+          throw new ApiError({ status: 401, code: 'unauthorized', message: 'who?' });
+        },
+      },
+    });
+    await desk.placer.place();
+    expect(desk.get().placement).toEqual({ kind: 'failed', code: 'unauthorized' });
+    expect(signIns).toHaveLength(1);
+    expect(selection.get().state.isActivePlaceBet).toBe(false);
+  });
+
+  test('a fresh proof that the server asks for is given, and the same coupon is sent again', async () => {
+    let asked = 0;
+    const { desk, calls } = buildDesk({
+      bets: 1,
+      answers: {
+        placeCoupon: () => {
+          if (++asked === 1)
+            throw new ApiError({ status: 403, code: 'step-up-required', message: 'prove it' });
+          return buildPlacement(ids0());
+        },
+      },
+      ports: { proveAgain: async () => true },
+    });
+    await desk.placer.place();
+    const [first, second] = calls.filter(({ id }) => id === 'placeCoupon');
+    expect(second?.body).toEqual(first?.body);
+    expect(desk.get().placement.kind).toBe('accepted');
+  });
+});
+
+describe('many singles', () => {
+  test('[CPN-275] [CPN-089] have a result each: accepted ones leave, refused ones stay', async () => {
+    const refusal = { reason: 'bet-blocked', mend: 'remove-bet' } as const;
+    const { desk, selection, calls } = buildDesk({
+      bets: 2,
+      answers: {
+        placeSingles: (body) => {
+          const { singles } = body as { readonly singles: readonly { readonly id: string }[] };
+          return {
+            placements: singles.map(({ id }, index) =>
+              index === 0
+                ? buildPlacement(id)
+                : buildPlacement(id, { status: 'refused', coupon: null, refusal }),
+            ),
+          };
+        },
+      },
+    });
+    selection.apply((state, context) => chooseType(state, COUPON_TYPE.manySingles, context));
+    await desk.placer.place();
+    expect(calls.find(({ id }) => id === 'placeSingles')?.body).toMatchObject({
+      singles: [{ amount: '500' }, { amount: '500' }],
+    });
+    const { placement } = desk.get();
+    expect(placement).toMatchObject({
+      kind: 'singles',
+      results: [{ placement: { status: 'accepted' } }, { placement: { status: 'refused', refusal } }],
+    });
+    const { bets, singlesResultCoupons } = selection.get().state;
+    expect(bets).toHaveLength(1);
+    expect(singlesResultCoupons.map((result) => result.refusal)).toEqual([null, 'bet-blocked']);
+  });
+});
+
+describe('one click', () => {
+  test('[CPN-190] places the pressed bet with its stake and leaves the coupon alone', async () => {
+    const { desk, selection, calls, oneClicks } = buildDesk({
+      bets: 1,
+      answers: { placeCoupon: () => buildPlacement(ids0()) },
+    });
+    const [bet] = selection.get().state.bets;
+    if (bet === undefined) throw new Error('there is a bet');
+    await desk.placer.placeBet({ ...bet, typeId: 'away' }, 300n);
+    expect(calls.find(({ id }) => id === 'placeCoupon')?.body).toMatchObject({
+      typeId: 0,
+      amount: '300',
+      bets: [{ outcomeId: 'away' }],
+    });
+    expect(selection.get().state.bets.map(betIdOf)).toEqual([betIdOf(bet)]);
+    expect(oneClicks).toMatchObject([{ kind: 'accepted' }]);
+  });
+
+  test('a refused one goes into the coupon, so that nothing is lost', async () => {
+    const refusal = { reason: 'coef-changed', mend: 'accept-coefs' } as const;
+    const { desk, selection, oneClicks } = buildDesk({
+      bets: 1,
+      answers: {
+        placeCoupon: () => buildPlacement(ids0(), { status: 'refused', coupon: null, refusal }),
+      },
+    });
+    const [bet] = selection.get().state.bets;
+    if (bet === undefined) throw new Error('there is a bet');
+    await desk.placer.placeBet({ ...bet, typeId: 'away' }, 300n);
+    expect(selection.get().state.bets).toHaveLength(2);
+    expect(oneClicks).toEqual([{ kind: 'refused', refusal }]);
+  });
+});
+
+describe('after a reload', () => {
+  test('a placement that was under way is asked about, not sent; its bets leave when it was taken', async () => {
+    const first = buildDesk({ bets: 1, answers: { placeCoupon: () => new Promise(() => {}) } });
+    void first.desk.placer.place();
+    await settle();
+    expect(first.session.kept.has(UNDER_WAY_KEY)).toBe(true);
+    const again = buildDesk({
+      local: first.local,
+      session: first.session,
+      answers: { getPlacement: () => buildPlacement(ids0()) },
+    });
+    expect(again.desk.get().placement.kind).toBe('checking');
+    expect(again.selection.get().state.bets).toHaveLength(1);
+    await again.time.pass(5000);
+    expect(again.desk.get().placement.kind).toBe('accepted');
+    expect(again.selection.get().state.bets).toEqual([]);
+    expect(again.calls.map(({ id }) => id)).not.toContain('placeCoupon');
+    expect(again.session.kept.has(UNDER_WAY_KEY)).toBe(false);
+  });
+
+  test('[CPN-244] a broken note of it breaks nothing', () => {
+    for (const text of [
+      '',
+      '{',
+      '[]',
+      '{"items":[]}',
+      '{"items":[1],"betIds":[],"isSingles":false,"sentAt":1}',
+    ]) {
+      const { desk } = buildDesk({ session: buildStorage(new Map([[UNDER_WAY_KEY, text]])) });
+      expect(desk.get().placement).toEqual({ kind: 'idle' });
+    }
+  });
+});
+
+function ids0(): string {
+  return '11111111-0000-4000-8000-000000000000';
+}

@@ -1,0 +1,363 @@
+import { isApiError, STATUS, type Api } from '@fairline/contracts';
+import {
+  getPlacement,
+  placeCoupon,
+  placeSingles,
+  type CouponRefusal,
+  type PlacedCoupon,
+  type Placement,
+} from '@fairline/contracts/coupon';
+import { STEP_UP_REQUIRED } from '@fairline/contracts/identity';
+import {
+  beginPlacing,
+  betIdOf,
+  COUPON_TYPE,
+  failPlacing,
+  finishPlacing,
+  finishSingles,
+  refresh,
+  removeBet,
+  type Bet,
+  type CouponState,
+  type SubmittedCoupon,
+} from '@fairline/coupon';
+import type { Timers } from '@fairline/http/browser';
+import type { Language } from '@fairline/routes';
+
+import type { Selection } from '../selection/selection.ts';
+import { readUnderWay, UNDER_WAY_KEY, writeUnderWay, type UnderWay } from './underWay.ts';
+import { singlesBody, submissionOf } from './wireCoupon.ts';
+
+/** What a screen says about the last press of the button. */
+export type PlacementView =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  /** No answer came: it may have been taken, and nobody says otherwise before the server has. */
+  | { readonly kind: 'checking' }
+  /** The announced delay of live bets. */
+  | { readonly kind: 'pending'; readonly endsAt: number }
+  | { readonly kind: 'accepted'; readonly coupon: PlacedCoupon }
+  /** An operator decides about more than the maximum. */
+  | { readonly kind: 'requested'; readonly coupon: PlacedCoupon }
+  | { readonly kind: 'refused'; readonly refusal: CouponRefusal }
+  | { readonly kind: 'singles'; readonly results: readonly SingleResult[] }
+  /** It never arrived. */
+  | { readonly kind: 'lost' }
+  /** The server would not look at it: `code` is its word. */
+  | { readonly kind: 'failed'; readonly code: string };
+
+export interface SingleResult {
+  readonly betId: string;
+  /** Null when it never arrived. */
+  readonly placement: Placement | null;
+}
+
+export interface PlacerPorts {
+  readonly api: Api;
+  readonly selection: Selection;
+  readonly timers: Timers;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly language: () => Language;
+  readonly userId: () => string;
+  /** Of this tab; each of them may throw. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Asks the player to prove who they are; answers whether they have. */
+  readonly proveAgain: () => Promise<boolean>;
+  readonly signIn: () => void;
+  /** Money may have moved. */
+  readonly onMoney: () => void;
+  readonly onView: () => void;
+  /** What became of a bet that was placed by one press. */
+  readonly onOneClick: (view: PlacementView, bet: Bet) => void;
+}
+
+/** Waits between questions about a placement whose end is not known. */
+const ASK_MS = [400, 800, 1500, 3000] as const;
+/** The server gives up on a request after ten seconds: what is unknown later than this never arrived. */
+const NEVER_ARRIVED_MS = 15_000;
+
+type Known = Placement | 'never-arrived' | undefined;
+
+/** Places a coupon once, and finds out what became of it, whatever happens on the way. */
+export class Placer {
+  readonly #ports: PlacerPorts;
+  #view: PlacementView = { kind: 'idle' };
+  #isBusy = false;
+
+  constructor(ports: PlacerPorts) {
+    this.#ports = ports;
+  }
+
+  get view(): PlacementView {
+    return this.#view;
+  }
+
+  /** The player has seen how it ended. */
+  readonly dismiss = (): void => {
+    if (!this.#isBusy && this.#view.kind !== 'idle') this.#show({ kind: 'idle' });
+  };
+
+  readonly place = async (): Promise<void> => {
+    const { selection } = this.#ports;
+    const begun = beginPlacing(selection.get().state);
+    if (this.#isBusy || begun === undefined || begun.bets.length === 0) return;
+    selection.apply(() => begun);
+    if (begun.typeId === COUPON_TYPE.manySingles) await this.#placeSingles(begun);
+    else await this.#placeOne(begun, undefined);
+  };
+
+  /** One press, one bet. A refused one goes into the coupon, so that nothing is lost. */
+  readonly placeBet = async (bet: Bet, amount: bigint): Promise<void> => {
+    const { selection } = this.#ports;
+    const { state } = selection.get();
+    if (this.#isBusy) return this.#ports.onOneClick({ kind: 'failed', code: 'placement-under-way' }, bet);
+    const single = refresh(
+      {
+        ...state,
+        bets: [bet],
+        typeId: COUPON_TYPE.single,
+        amount,
+        amountByBetId: {},
+        isActiveAutoMax: false,
+      },
+      selection.context,
+    );
+    await this.#placeOne(single, bet);
+  };
+
+  /** After a reload: what was under way is asked about, and never sent again. */
+  readonly resume = async (): Promise<void> => {
+    const underWay = this.#stored();
+    if (underWay === undefined || this.#isBusy) return;
+    const { selection } = this.#ports;
+    this.#isBusy = true;
+    const betIds = underWay.items.map(({ betId }) => betId);
+    selection.apply((state) => ({ ...state, isActivePlaceBet: true, activePlaceBetIds: underWay.betIds }));
+    this.#show({ kind: 'checking' });
+    const known = await this.#follow(underWay, new Map());
+    if (underWay.isSingles) this.#endSingles(underWay, known);
+    else
+      this.#endOne(known.get(underWay.items[0]?.id ?? ''), (state) =>
+        [...underWay.betIds, ...betIds].reduce(
+          (changed, betId) => removeBet(changed, betId, selection.context),
+          failPlacing(state),
+        ),
+      );
+  };
+
+  async #placeOne(state: CouponState, oneClickBet: Bet | undefined): Promise<void> {
+    const { api, selection, language } = this.#ports;
+    const placementId = this.#ports.newId();
+    const { body, submitted } = submissionOf(
+      state,
+      { placementId, userId: this.#ports.userId() },
+      selection.context,
+    );
+    const betIds = oneClickBet === undefined ? state.bets.map(betIdOf) : [];
+    const underWay = this.#begin({
+      items: [{ id: placementId, betId: '' }],
+      betIds,
+      isSingles: false,
+      sentAt: this.#ports.now(),
+    });
+    const known = await this.#send(underWay, async () => [
+      await api.call(placeCoupon, { query: { language: language() }, body }, { isTriedOnce: true }),
+    ]);
+    if (known === undefined) return this.#oneClickEnded(oneClickBet);
+    this.#endOne(known.get(placementId), (now) =>
+      oneClickBet === undefined ? finishPlacing(now, accepted(submitted, known), selection.context) : now,
+    );
+    this.#oneClickEnded(oneClickBet);
+  }
+
+  async #placeSingles(state: CouponState): Promise<void> {
+    const { api, selection, language, newId, now } = this.#ports;
+    const ids = new Map(state.bets.map((bet) => [betIdOf(bet), newId()]));
+    const body = singlesBody(state, (betId) => ids.get(betId) ?? '', selection.context);
+    const underWay = this.#begin({
+      items: [...ids].map(([betId, id]) => ({ id, betId })),
+      betIds: [...ids.keys()],
+      isSingles: true,
+      sentAt: now(),
+    });
+    const known = await this.#send(underWay, async () => {
+      const { placements } = await api.call(
+        placeSingles,
+        { query: { language: language() }, body },
+        { isTriedOnce: true },
+      );
+      return placements;
+    });
+    if (known !== undefined) this.#endSingles(underWay, known);
+  }
+
+  /** Undefined when the server refused to look at it: then nothing is under way any more. */
+  async #send(
+    underWay: UnderWay,
+    call: () => Promise<readonly Placement[]>,
+  ): Promise<ReadonlyMap<string, Known> | undefined> {
+    const known = new Map<string, Known>();
+    try {
+      for (const placement of await call()) known.set(placement.id, placement);
+    } catch (error) {
+      const code = refusedCode(error);
+      if (code === STEP_UP_REQUIRED && (await this.#ports.proveAgain())) return this.#send(underWay, call);
+      if (code !== undefined) {
+        this.#fail(code);
+        return undefined;
+      }
+      this.#show({ kind: 'checking' });
+    }
+    return this.#follow(underWay, known);
+  }
+
+  /** Asks about everything that is not decided, until it is. */
+  async #follow(underWay: UnderWay, known: Map<string, Known>): Promise<ReadonlyMap<string, Known>> {
+    let endsAt: number | undefined;
+    for (let round = 0; ; round += 1) {
+      const open = underWay.items.filter(({ id }) => !isDecided(known.get(id)));
+      if (open.length === 0) return known;
+      const pending = open.map(({ id }) => known.get(id)).filter((one) => typeof one === 'object');
+      if (pending.length > 0) {
+        // How long it lasts is the server's, when it ends is told by the clock of the page: the two may differ.
+        const waits = pending.map(({ coupon }) => (coupon?.decidesAt ?? 0) - (coupon?.placedAt ?? 0));
+        endsAt ??= this.#ports.now() + Math.max(0, ...waits);
+        this.#show({ kind: 'pending', endsAt });
+      }
+      await this.#wait(ASK_MS[Math.min(round, ASK_MS.length - 1)] ?? 1000);
+      for (const { id } of open) known.set(id, (await this.#ask(id, underWay.sentAt)) ?? known.get(id));
+    }
+  }
+
+  async #ask(placementId: string, sentAt: number): Promise<Known> {
+    const { api, language, now } = this.#ports;
+    try {
+      return await api.call(
+        getPlacement,
+        { params: { placementId }, query: { language: language() } },
+        { isTriedOnce: true },
+      );
+    } catch (error) {
+      const isUnknown = isApiError(error) && error.status === 404;
+      return isUnknown && now() - sentAt >= NEVER_ARRIVED_MS ? 'never-arrived' : undefined;
+    }
+  }
+
+  #endOne(known: Known, finish: (state: CouponState) => CouponState): void {
+    const { selection } = this.#ports;
+    if (typeof known !== 'object' || known.status === 'refused' || known.coupon === null) {
+      selection.apply(failPlacing);
+      const refusal = typeof known === 'object' ? known.refusal : null;
+      this.#end(refusal === null ? { kind: 'lost' } : { kind: 'refused', refusal });
+      return;
+    }
+    selection.apply(finish);
+    this.#end({ kind: known.status === 'requested' ? 'requested' : 'accepted', coupon: known.coupon });
+  }
+
+  #endSingles(underWay: UnderWay, known: ReadonlyMap<string, Known>): void {
+    const { selection, userId } = this.#ports;
+    const results = underWay.items.map(({ id, betId }): SingleResult => {
+      const placement = known.get(id);
+      return { betId, placement: typeof placement === 'object' ? placement : null };
+    });
+    selection.apply((state, context) =>
+      finishSingles(
+        state,
+        results.map(({ betId, placement }) => {
+          const coupon = placement?.coupon ?? null;
+          const isTaken = coupon !== null && placement?.status !== 'refused';
+          const bet = state.bets.find((one) => betIdOf(one) === betId);
+          const refusal = isTaken ? null : (placement?.refusal?.reason ?? 'lost');
+          if (!isTaken || bet === undefined) return { betId, coupon: null, refusal };
+          const single = refresh({ ...state, typeId: COUPON_TYPE.single, bets: [bet] }, context);
+          const { submitted } = submissionOf(
+            { ...single, amount: BigInt(coupon.stake) },
+            { placementId: String(coupon.number), userId: userId() },
+            context,
+          );
+          return { betId, coupon: submitted, refusal };
+        }),
+        context,
+      ),
+    );
+    this.#end({ kind: 'singles', results });
+  }
+
+  #oneClickEnded(bet: Bet | undefined): void {
+    if (bet === undefined) return;
+    const view = this.#view;
+    const isTaken = view.kind === 'accepted' || view.kind === 'requested';
+    if (!isTaken) {
+      this.#ports.selection.apply((state, context) =>
+        refresh({ ...state, bets: [...state.bets, bet] }, context),
+      );
+    }
+    this.#ports.onOneClick(view, bet);
+  }
+
+  #begin(underWay: UnderWay): UnderWay {
+    this.#isBusy = true;
+    this.#store(underWay);
+    this.#show({ kind: 'sending' });
+    return underWay;
+  }
+
+  #fail(code: string): void {
+    this.#ports.selection.apply(failPlacing);
+    this.#end({ kind: 'failed', code });
+    if (code === 'unauthorized' || code === 'not-signed-in') this.#ports.signIn();
+  }
+
+  #end(view: PlacementView): void {
+    this.#isBusy = false;
+    this.#store(undefined);
+    this.#show(view);
+    this.#ports.onMoney();
+  }
+
+  #show(view: PlacementView): void {
+    this.#view = view;
+    this.#ports.onView();
+  }
+
+  #wait(durationMs: number): Promise<void> {
+    return new Promise((done) => this.#ports.timers.setTimer(() => done(), durationMs));
+  }
+
+  #store(underWay: UnderWay | undefined): void {
+    try {
+      if (underWay === undefined) this.#ports.storage.removeItem(UNDER_WAY_KEY);
+      else this.#ports.storage.setItem(UNDER_WAY_KEY, writeUnderWay(underWay));
+    } catch {
+      // Without a storage a reload forgets what was under way; the player's bets tell it.
+    }
+  }
+
+  #stored(): UnderWay | undefined {
+    try {
+      return readUnderWay(this.#ports.storage.getItem(UNDER_WAY_KEY));
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+function isDecided(known: Known): boolean {
+  return known === 'never-arrived' || (typeof known === 'object' && known.status !== 'pending');
+}
+
+/** The number of the accepted coupon takes the place of the id that the page made. */
+function accepted(submitted: SubmittedCoupon, known: ReadonlyMap<string, Known>): SubmittedCoupon {
+  const placement = known.get(submitted.id);
+  const coupon = typeof placement === 'object' ? placement.coupon : null;
+  return coupon === null ? submitted : { ...submitted, id: String(coupon.number), coef: coupon.coef };
+}
+
+/** The server's word when it certainly did nothing; undefined when nobody knows. */
+function refusedCode(error: unknown): string | undefined {
+  if (!isApiError(error)) return undefined;
+  const isRefusal = error.status >= 400 && error.status < 500 && error.status !== STATUS.closed;
+  return isRefusal ? error.code : undefined;
+}

@@ -1,0 +1,28 @@
+import type { CouponRefusal } from '@fairline/contracts/coupon';
+import type { Translate } from '@fairline/sdk';
+
+import type { CouponWordKey } from './words/index.ts';
+
+/** Why the server did not take a coupon, in words; every reason has its own. */
+export function refusalText(
+  { reason, count, amount }: Pick<CouponRefusal, 'reason' | 'count' | 'amount'>,
+  t: Translate<CouponWordKey>,
+  money: (amount: bigint) => string,
+): string {
+  return t(`problem.${reason}`, {
+    count: count ?? 0,
+    amount: amount === undefined ? '' : money(BigInt(amount)),
+  });
+}
+
+const FAILURES: Readonly<Record<string, CouponWordKey>> = {
+  'placement-under-way': 'problem.placement-under-way',
+  'too-many-requests': 'failed.tooMany',
+  overloaded: 'failed.tooMany',
+  unauthorized: 'failed.signedOut',
+};
+
+/** Why a call was turned away before anybody looked at the coupon. */
+export function failureText(code: string, t: Translate<CouponWordKey>): string {
+  return t(Object.hasOwn(FAILURES, code) ? (FAILURES[code] ?? 'failed.other') : 'failed.other');
+}

@@ -1,0 +1,75 @@
+import {
+  betIdOf,
+  mustCloseNotification,
+  NOTIFICATION_STORAGE_KEY,
+  notificationStep,
+  planNotification,
+  readNotification,
+  type Bet,
+  type CouponNotification,
+} from '@fairline/coupon';
+import type { Timers } from '@fairline/http/browser';
+
+import type { Selection } from '../selection/selection.ts';
+
+export interface ReminderPorts {
+  readonly selection: Selection;
+  readonly timers: Timers;
+  readonly now: () => number;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** The coupon is on the screen, so nobody needs to be reminded of it. */
+  readonly isCouponSeen: () => boolean;
+  /** Shows the reminder and returns the function that takes it away. */
+  readonly show: (bet: Bet) => () => void;
+}
+
+/** Reminds once per session of bets that were chosen and not placed. */
+export function startReminder(ports: ReminderPorts): void {
+  const { selection, timers, now } = ports;
+  let timer: unknown;
+  let close: (() => void) | undefined;
+  let planned = stored();
+
+  const look = (): void => {
+    const { bets, isVisibleQuickCoupon } = selection.get().state;
+    const scene = { betCount: bets.length, isOnCouponPage: ports.isCouponSeen(), isVisibleQuickCoupon };
+    if (mustCloseNotification(scene)) {
+      close?.();
+      close = undefined;
+    }
+    const next = planNotification(bets, planned, now());
+    if (next !== planned) keep(next);
+    timers.clearTimer(timer);
+    if (planned === null || planned.isShown) return;
+    const step = notificationStep(planned, scene, now());
+    if (step === 'wait') {
+      timer = timers.setTimer(look, Math.max(0, planned.timeToShow - now()));
+      return;
+    }
+    const { id } = planned;
+    const bet = bets.find((one) => betIdOf(one) === id);
+    keep({ ...planned, isShown: true });
+    if (step === 'show' && bet !== undefined) close = ports.show(bet);
+  };
+
+  function keep(next: CouponNotification | null): void {
+    planned = next;
+    try {
+      if (next === null) ports.storage.removeItem(NOTIFICATION_STORAGE_KEY);
+      else ports.storage.setItem(NOTIFICATION_STORAGE_KEY, JSON.stringify(next));
+    } catch {
+      // Without a storage it is once per page.
+    }
+  }
+
+  function stored(): CouponNotification | null {
+    try {
+      return readNotification(ports.storage.getItem(NOTIFICATION_STORAGE_KEY));
+    } catch {
+      return null;
+    }
+  }
+
+  selection.subscribe(look);
+  look();
+}
