@@ -202,7 +202,10 @@ describe('the menu', () => {
     const ids = menuCategories(EVERYTHING).flatMap(({ sections }) => sections.map(({ id }) => id));
     expect(ids.toSorted()).toEqual(Object.keys(ACCOUNT_SECTIONS).toSorted());
     const bare = menuCategories({ ...DEFAULT_SITE_CONFIG, features: [] });
-    expect(bare.map(({ id }) => id)).toEqual(['account', 'money']);
-    expect(bare.flatMap(({ sections }) => sections.map(({ id }) => id))).not.toContain('bet_history');
+    expect(bare.map(({ id, sections }) => [id, sections.map((section) => section.id)])).toEqual([
+      ['account', ['account', 'personal_data', 'security', 'auth_qr', 'mailing', 'sports']],
+      ['money', ['wallets']],
+      ['play', ['bet_history']],
+    ]);
   });
 });
