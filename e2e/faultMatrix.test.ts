@@ -44,7 +44,7 @@ beforeAll(async () => {
   [browser, site] = await Promise.all([
     openBrowser(),
     // Long enough for a healthy one on a busy machine, shorter than a slow one takes.
-    startSite({ env: { ...remotes.environment, REMOTE_TIMEOUT_MS: '4000' } }),
+    startSite({ env: { ...remotes.environment, REMOTE_TIMEOUT_MS: '4000', SIMULATOR: 'off' } }),
   ]);
   await configure(site, 'features', [...FEATURES]);
   // The first look at a page is slower than any other.
@@ -129,8 +129,11 @@ async function breakAndHeal(watched: WatchedPage, place: Place, fault: Fault): P
 
 /** Other sections can be opened and closed while one is down, by the links of the frame that is left. */
 async function leaveAndComeBack(page: Page, { appName, path }: Place): Promise<void> {
-  const isByFooter = appName === 'betting' || appName === 'header';
-  const target = isByFooter ? '/en/information/contacts' : '/en/live';
+  const isByFooter = appName === 'header';
+  // Neither the page that is down nor a long board, which would take more time than all the rest.
+  const isInformation = path.startsWith('/en/information');
+  const byHeader = isInformation ? '/en/results' : '/en/information/about';
+  const target = isByFooter ? '/en/information/contacts' : byHeader;
   const links = page.locator(`[data-slot="${isByFooter ? 'footer' : 'header'}"] a[href="${target}"]`);
   await links.first().evaluate((link: HTMLAnchorElement) => link.click());
   await page.waitForURL(`**${target}`);

@@ -25,7 +25,7 @@ async function openTrial({ language = 'en', theme = 'dark', hasClock = false }: 
   const watched = await watchPage(browser);
   const { page } = watched;
   await page.context().addCookies([{ name: 'theme', value: theme, url: siteUrl }]);
-  if (hasClock) await page.clock.install({ time: new Date('2026-11-15T12:00:00Z') });
+  if (hasClock) await page.clock.install();
   await page.goto(`${siteUrl}/${language}/debugger`);
   await hydrated(page);
   const trial = page.getByRole('region', { name: 'Notifications and modals, live' });
