@@ -20,10 +20,13 @@ export function followPlayer(options: FollowPlayerOptions): void {
     const { session } = audience.get();
     onStanding(session);
     if (session.userId === known) return;
-    if (known !== null) onSignedOut();
+    const before = known;
+    const isLogin = !isFirst;
+    // Known first: whoever hears of it may change the audience, and that comes back here at once.
     known = session.userId;
-    if (known !== null) void onSignedIn(!isFirst);
     isFirst = false;
+    if (before !== null) onSignedOut();
+    if (session.userId !== null) void onSignedIn(isLogin);
   };
   audience.subscribe(follow);
   follow();

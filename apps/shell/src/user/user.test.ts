@@ -197,11 +197,16 @@ describe('after a login', () => {
   test('[AUTH-037] a logout resets the profile ids', () => {
     const audience = audienceWith({ session: { userId: 7, banLevel: 0 } });
     const changes: object[] = [];
+    // As in the page, where a preference that changes tells the audience.
+    const change = (changed: object): void => {
+      changes.push(changed);
+      audience.change({ visitor: { ...audience.get().visitor } });
+    };
     followPlayer({
       audience,
       wasVisitor: false,
       onSignedIn: async () => {},
-      onSignedOut: () => forgetProfiles({ change: (change) => void changes.push(change) }),
+      onSignedOut: () => forgetProfiles({ change }),
       onStanding: () => {},
     });
     expect(changes).toEqual([]);
