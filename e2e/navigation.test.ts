@@ -48,7 +48,8 @@ test('inside one sub-application its root is kept and no payload is asked for', 
   await page.waitForURL('**/en/live');
   await page.waitForFunction(() => document.title.includes('Live'));
   expect(await root?.evaluate((element) => element.isConnected)).toBe(true);
-  expect(requests.filter(({ url }) => new URL(url).pathname.startsWith('/mf/'))).toEqual([]);
+  // The column beside it may fetch the registration form meanwhile; that is a sub-application of its own.
+  expect(requests.filter(({ url }) => new URL(url).pathname.startsWith('/mf/betting/'))).toEqual([]);
   expect(await isSameDocument(page)).toBe(true);
   expect(complaints).toEqual([]);
 });
@@ -60,10 +61,9 @@ test('resting the pointer on a link fetches the next page ahead, so that the pre
   const payload = page.waitForResponse((response) => response.url().includes('/mf/information/'));
   await page.locator('[data-slot="header"] a[href="/en/information/about"]').first().hover();
   await payload;
-  const before = requests.filter(({ type }) => type === 'fetch').length;
   await page.locator('[data-slot="header"] a[href="/en/information/about"]').first().click();
   await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
-  expect(requests.filter(({ type }) => type === 'fetch')).toHaveLength(before);
+  expect(requests.filter(({ url }) => url.includes('/mf/information/'))).toHaveLength(1);
 });
 
 test('pressing the link of the open page again adds no step to go back over', async () => {
