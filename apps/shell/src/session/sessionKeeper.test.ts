@@ -90,6 +90,26 @@ test('[SHELL-071] [SHELL-074] every tab follows a logout of one, with the same r
   expect(second.calls).toEqual([]);
 });
 
+test('[SHELL-074] a tab that hears of the end before its reason tells the reason when it comes', async () => {
+  const browser = fakeBrowser();
+  const over = () => ({ session: NO_SESSION, endReason: null });
+  const waiting = { answer: (): void => {} };
+  const logoutAnswer = () => new Promise<object>((done) => (waiting.answer = () => done({})));
+  const ending = build(PLAYER, over, { browser, logoutAnswer });
+  const other = build(PLAYER, over, { browser });
+  const logout = ending.keeper.logout('idle');
+  await other.keeper.refresh();
+  const reasons = ({ onAuthChange }: typeof other) =>
+    onAuthChange.mock.calls.map(([{ endReason }]) => endReason);
+  expect([reasons(ending), reasons(other)]).toEqual([[null], [null]]);
+  waiting.answer();
+  await logout;
+  expect([reasons(ending), reasons(other)]).toEqual([
+    [null, 'idle'],
+    [null, 'idle'],
+  ]);
+});
+
 test('[AUTH-033] [AUTH-035..036] a logout asks the server first, then nobody is signed in and no ban is known', async () => {
   const order: string[] = [];
   const banned = { ...PLAYER, banLevel: 10 };

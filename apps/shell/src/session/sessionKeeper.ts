@@ -31,6 +31,8 @@ export interface SessionKeeperOptions {
 /** Keeps the page's knowledge of who is signed in true, together with the other tabs of the browser. */
 export class SessionKeeper {
   readonly #options: SessionKeeperOptions;
+  /** The session is over and nobody has said why yet. */
+  #isEndUntold = false;
 
   constructor(options: SessionKeeperOptions) {
     this.#options = options;
@@ -45,7 +47,10 @@ export class SessionKeeper {
     if (userId === null && last !== undefined && last.userId !== null) void this.#learnEnd();
     else shared.write({ userId, endReason: null });
     return shared.subscribe((record) => {
-      if (record.userId === this.#session.userId) return;
+      if (record.userId === this.#session.userId) {
+        this.#tellLate(record.endReason);
+        return;
+      }
       if (record.userId === null) this.#apply({ session: NO_SESSION, endReason: record.endReason });
       else void this.refresh();
     });
@@ -97,6 +102,14 @@ export class SessionKeeper {
     }
   }
 
+  /** The tab that ended the session may be heard after the server's word that it is over. */
+  #tellLate(endReason: SessionEndReason | null): void {
+    if (!this.#isEndUntold || endReason === null) return;
+    this.#isEndUntold = false;
+    if (endReason !== 'user')
+      this.#options.onAuthChange({ before: NO_SESSION, after: NO_SESSION, endReason });
+  }
+
   #apply({ session: after, endReason }: SessionAnswer): void {
     const before = this.#session;
     const { audience, shared, onSession, onAuthChange } = this.#options;
@@ -104,9 +117,15 @@ export class SessionKeeper {
       audience.change({ session: after });
       onSession(after);
     }
-    if (before.userId === after.userId) return;
+    if (before.userId === after.userId) {
+      // Another tab said that it is over while this one was still asking for it.
+      if (this.#isEndUntold && endReason !== null) shared.write({ userId: after.userId, endReason });
+      this.#tellLate(endReason);
+      return;
+    }
     // Another tab may have learned the reason first; the server tells it once.
     const reason = endReason ?? shared.read()?.endReason ?? null;
+    this.#isEndUntold = after.userId === null && reason === null;
     shared.write({ userId: after.userId, endReason: after.userId === null ? reason : null });
     onAuthChange({ before, after, endReason: after.userId === null ? reason : null });
   }
