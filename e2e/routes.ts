@@ -36,6 +36,8 @@ const SAMPLES: Partial<Record<RouteName, readonly Record<string, string>[]>> = {
   teamGames: [],
   cyberChampionship: [],
   cyberGame: [],
+  // A coupon is its player's: e2e/coupon.test.ts.
+  couponPrint: [],
 };
 
 /** Pages that a visitor of the default site can open: nothing switched off, moved, for players only, or shut. */
