@@ -136,7 +136,7 @@ describe('nothing jumps', () => {
   });
 
   // A machine under load may paint between two frames of the fonts: only what moves three times over is ours.
-  test('on the first load of any page', { retry: 2, timeout: 120_000 }, async () => {
+  test('on the first load of any page', { retry: 2, timeout: 300_000 }, async () => {
     const { page } = await watchPage(browser);
     const shifts = await watchShifts(page);
     for (const path of paths) {
@@ -149,7 +149,7 @@ describe('nothing jumps', () => {
 
   test(
     'when the visitor goes from page to page, nor when the header collapses',
-    { retry: 2, timeout: 120_000 },
+    { retry: 2, timeout: 300_000 },
     async () => {
       const { page } = await watchPage(browser);
       const shifts = await watchShifts(page);

@@ -5,9 +5,11 @@ import { Remark } from '../form/Form.tsx';
 import { useTask } from '../form/useTask.ts';
 import { useWords } from '../words/index.ts';
 
+import styles from './PasskeyButton.module.css';
+
 /**
  * Offered by browsers that know passkeys only; the server cannot tell which do, and nearly all do. A passkey belongs to a
- * name, so a site that is opened by the number of its machine has none.
+ * name, so a site that is opened by the number of its machine has none. Its place is kept, so that nothing jumps.
  */
 export function PasskeyButton({ onSignIn }: { readonly onSignIn: () => Promise<void> }): ReactNode {
   const t = useWords();
@@ -17,7 +19,6 @@ export function PasskeyButton({ onSignIn }: { readonly onSignIn: () => Promise<v
     () => 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname),
     () => true,
   );
-  if (!isKnown) return null;
   const handlePress = (): void =>
     task.run(async () => {
       try {
@@ -29,9 +30,11 @@ export function PasskeyButton({ onSignIn }: { readonly onSignIn: () => Promise<v
     });
   return (
     <>
-      <Button variant="ghost" wide icon="fingerprint" loading={task.isBusy} onClick={handlePress}>
-        {t('passkey.use')}
-      </Button>
+      <div className={isKnown ? undefined : styles.unknown}>
+        <Button variant="ghost" wide icon="fingerprint" loading={task.isBusy} onClick={handlePress}>
+          {t('passkey.use')}
+        </Button>
+      </div>
       {task.failure === undefined ? null : <Remark tone="warn">{t('passkey.failed')}</Remark>}
     </>
   );
