@@ -21,7 +21,14 @@ const pages = [...everyPage('en'), { path: '/en/no-such-page', status: 404 }];
 const LATE_PART = ['/mf/identity/', '/web-api/registration/form'];
 
 /** Boards of the same rows as others: axe looks at every row, so Home, one sport and e2e/board.test.ts are enough. */
-const LONG_BOARDS = new Set(['/en/live', '/en/line', '/en/line/football', '/en/line/today']);
+const LONG_BOARDS = new Set([
+  '/en/live',
+  '/en/line',
+  '/en/line/football',
+  '/en/line/today',
+  '/en/topgame/line',
+  '/en/champ/line',
+]);
 
 /** Each page is opened once with scripts and once without; what it must hold is looked at on those two. */
 test.each(pages)(
