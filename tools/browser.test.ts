@@ -15,7 +15,7 @@ describe('the browser for the tests', () => {
     hasProgram: async () => true,
     async run(command) {
       ran.push(command);
-      if (command.args.includes('install')) program('chromium');
+      if (command.args.includes('install')) program('chromium-headless-shell');
       return { code: 0, lastLine: '' };
     },
   };
@@ -64,16 +64,25 @@ describe('the browser for the tests', () => {
     expect(ran).toStrictEqual([]);
   });
 
+  test('is the headless shell before a whole Chromium, which is slower to open pages', async () => {
+    program('chromium');
+    const shell = program('chromium-headless-shell');
+    expect(await findBrowser(() => {}, debian, [])).toBe(shell);
+  });
+
   test('is installed from Debian with a font where there is none', async () => {
     const said: string[] = [];
-    expect(await findBrowser((line) => said.push(line), debian, [])).toBe(join(folder, 'chromium'));
-    expect(ran.at(-1)?.args.slice(-2)).toStrictEqual(['chromium', 'fonts-dejavu-core']);
-    expect(said[0]).toMatch(/^Installing chromium, fonts-dejavu-core/);
+    expect(await findBrowser((line) => said.push(line), debian, [])).toBe(
+      join(folder, 'chromium-headless-shell'),
+    );
+    expect(ran.at(-1)?.args.slice(-2)).toStrictEqual(['chromium-headless-shell', 'fonts-dejavu-core']);
+    expect(said[0]).toMatch(/^Installing chromium-headless-shell, fonts-dejavu-core/);
   });
 
   test('is missing with the reason where it may not be installed', async () => {
     expect(await findBrowser(() => {}, { ...debian, isRoot: false }, [])).toStrictEqual({
-      missing: 'no Chromium is installed and only root may run apt-get install chromium fonts-dejavu-core',
+      missing:
+        'no Chromium is installed and only root may run apt-get install chromium-headless-shell fonts-dejavu-core',
     });
   });
 });
