@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { describeOnBothEngines } from '../database/testing.ts';
 import { systemIds } from '../ids.ts';
-import { hasLossRoom } from '../limits/index.ts';
+import { readTakingFacts } from '../wagering/takingFacts.ts';
 import { openWageringSite, START } from '../wagering/testing/wageringSite.ts';
 import { playerDoor } from './openWagering.ts';
 
@@ -46,13 +46,13 @@ describeOnBothEngines('loss limits at the door of wagering', (open) => {
   test('the window rolls: what was lost a day ago makes room, and the longer limit still counts it', async () => {
     const { stake, db, userId } = await build([10, 20], [11, 30]);
     expect(await stake('2000')).toBe('open');
-    const hasRoom = (amount: bigint, afterMs: number) =>
-      hasLossRoom(db, {
-        userId,
-        stake: amount,
-        currency: 'EUR',
-        now: new Date(START.getTime() + afterMs),
-      });
+    const hasRoom = async (stake: bigint, afterMs: number) => {
+      const now = new Date(START.getTime() + afterMs);
+      const facts = await readTakingFacts(db, [{ userId, command: { id: systemIds.next(), bets: [] } }], now);
+      const player = facts.player(userId);
+      if (player === undefined) throw new Error('The player is unknown.');
+      return playerDoor.hasRoom(player, { stake, currency: 'EUR', isBonus: false }) === undefined;
+    };
     expect(await hasRoom(500n, 24 * HOUR_MS - 1)).toBe(false);
     expect(await hasRoom(1001n, 24 * HOUR_MS)).toBe(false);
     expect(await hasRoom(1000n, 24 * HOUR_MS)).toBe(true);

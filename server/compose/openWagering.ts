@@ -43,8 +43,8 @@ export interface OpenWagering {
 /** Bans and closed accounts, and the limits that players set themselves. */
 export const playerDoor: WagerDoor = {
   ...accountDoor,
-  hasRoom: async (tx, question) =>
-    (await hasLossRoom(tx, question)) ? undefined : { reason: 'loss-limit-reached', mend: 'open-limits' },
+  hasRoom: (player, question) =>
+    hasLossRoom(player, question) ? undefined : { reason: 'loss-limit-reached', mend: 'open-limits' },
 };
 
 /** Everything that takes, decides and settles bets. */

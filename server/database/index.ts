@@ -2,4 +2,4 @@ export { DatabaseRefused, type DatabaseRefusalReason } from './databaseRefused.t
 export { migrateToLatest } from './migrate.ts';
 export { openDatabase, type Database, type DatabaseSettings } from './openDatabase.ts';
 export type { Tables } from './tables.ts';
-export { inTransaction, type TransactionOptions } from './transaction.ts';
+export { inTransaction, isConflict, type TransactionOptions } from './transaction.ts';

@@ -2,13 +2,17 @@ import type { Kysely } from 'kysely';
 
 import { inTransaction, type Tables } from '../database/index.ts';
 import type { IdSource } from '../ids.ts';
+import { LockedWallet } from '../wallet/index.ts';
 import { currentLimits, judgeLimits, type KeptLimit, type WantedLimit } from './judgeLimits.ts';
 
 export async function readLimits(db: Kysely<Tables>, userId: number): Promise<readonly KeptLimit[]> {
   return currentLimits((await readRows(db, userId)).map(({ sequence: _sequence, ...limit }) => limit));
 }
 
-/** Reads, decides and writes in one transaction that holds the player, so that two saves come one after the other. */
+/**
+ * Reads, decides and writes in one transaction that holds the player, so that two saves come one after the other. It
+ * holds the accounts too: a bet is taken before a limit is saved or by it, and never in between.
+ */
 export function keepLimits(
   db: Kysely<Tables>,
   save: {
@@ -21,6 +25,7 @@ export function keepLimits(
 ): Promise<readonly KeptLimit[]> {
   const { userId, wanted, currency, now, ids } = save;
   return inTransaction(db, async (tx) => {
+    await LockedWallet.lock(tx, userId);
     await tx.selectFrom('player').select('user_id').where('user_id', '=', userId).forUpdate().execute();
     const rows = await readRows(tx, userId);
     const added = judgeLimits(currentLimits(rows), wanted, now);

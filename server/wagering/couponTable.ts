@@ -30,38 +30,67 @@ export interface NewCoupon {
   readonly decidesAt: Date | null;
 }
 
-export async function insertCoupon(tx: Kysely<Tables>, coupon: NewCoupon): Promise<CouponRow> {
+/** The columns of a coupon that arrives, as values. */
+export function couponValues(coupon: NewCoupon) {
   const { command, state, now } = coupon;
+  return {
+    id: command.id,
+    user_id: coupon.userId,
+    account_id: command.accountId,
+    currency: coupon.currency,
+    state,
+    outcome: state === 'refused' ? ('refused' as const) : ('open' as const),
+    type_id: command.typeId,
+    system_value: command.systemValue,
+    stake: coupon.stake,
+    blocks: (coupon.coupon?.blocks ?? []).map(storedBlock),
+    anti_express_margin: coupon.antiExpressMargin,
+    has_bonus_bet: coupon.coupon?.hasBonusBet ?? false,
+    is_vip_bet: command.isVipBet,
+    lines: coupon.lines,
+    coef: BigInt(coupon.coef),
+    possible_win: coupon.possibleWin,
+    exposure: coupon.exposure,
+    body_hash: coupon.bodyHash,
+    request: command,
+    moves: [...coupon.moves],
+    refusal: coupon.refusal,
+    placed_at: now,
+    decides_at: coupon.decidesAt,
+    accepted_at: state === 'open' ? now : null,
+  };
+}
+
+export async function insertCoupon(tx: Kysely<Tables>, coupon: NewCoupon): Promise<CouponRow> {
+  const values = couponValues(coupon);
   return tx
     .insertInto('coupon')
     .values({
-      id: command.id,
-      user_id: coupon.userId,
-      account_id: command.accountId,
-      currency: coupon.currency,
-      state,
-      outcome: state === 'refused' ? 'refused' : 'open',
-      type_id: command.typeId,
-      system_value: command.systemValue,
-      stake: coupon.stake,
-      blocks: JSON.stringify((coupon.coupon?.blocks ?? []).map(storedBlock)),
-      anti_express_margin: coupon.antiExpressMargin,
-      has_bonus_bet: coupon.coupon?.hasBonusBet ?? false,
-      is_vip_bet: command.isVipBet,
-      lines: coupon.lines,
-      coef: BigInt(coupon.coef),
-      possible_win: coupon.possibleWin,
-      exposure: coupon.exposure,
-      body_hash: coupon.bodyHash,
-      request: JSON.stringify(command),
-      moves: JSON.stringify(coupon.moves),
-      refusal: coupon.refusal === null ? null : JSON.stringify(coupon.refusal),
-      placed_at: now,
-      decides_at: coupon.decidesAt,
-      accepted_at: state === 'open' ? now : null,
+      ...values,
+      blocks: JSON.stringify(values.blocks),
+      request: JSON.stringify(values.request),
+      moves: JSON.stringify(values.moves),
+      refusal: values.refusal === null ? null : JSON.stringify(values.refusal),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** The columns of the bets of a coupon that arrives. */
+export function legValues(couponId: string, bets: readonly BookedBet[]) {
+  return bets.map(({ chosen, betId, coef, isLive, score, bookPosition }, position) => ({
+    coupon_id: couponId,
+    position,
+    bet_id: betId,
+    game_id: chosen.gameId,
+    market_id: chosen.marketId,
+    outcome_id: chosen.outcomeId,
+    block_id: chosen.blockId,
+    coef: coef ?? 0,
+    is_live: isLive,
+    score,
+    book_position: BigInt(bookPosition),
+  }));
 }
 
 export async function insertLegs(
@@ -69,25 +98,7 @@ export async function insertLegs(
   couponId: string,
   bets: readonly BookedBet[],
 ): Promise<LegRow[]> {
-  return tx
-    .insertInto('coupon_leg')
-    .values(
-      bets.map(({ chosen, betId, coef, isLive, score, bookPosition }, position) => ({
-        coupon_id: couponId,
-        position,
-        bet_id: betId,
-        game_id: chosen.gameId,
-        market_id: chosen.marketId,
-        outcome_id: chosen.outcomeId,
-        block_id: chosen.blockId,
-        coef: coef ?? 0,
-        is_live: isLive,
-        score,
-        book_position: BigInt(bookPosition),
-      })),
-    )
-    .returningAll()
-    .execute();
+  return tx.insertInto('coupon_leg').values(legValues(couponId, bets)).returningAll().execute();
 }
 
 export interface NewEvent {

@@ -21,12 +21,19 @@ export interface ViewParts {
   readonly language: string;
 }
 
-/** Coupons as their player sees them, with the book of this moment beside each bet. */
-export async function viewCoupons(parts: ViewParts, rows: readonly CouponRow[]): Promise<PlacedCoupon[]> {
-  const legs = await readLegs(
-    parts.db,
-    rows.map(({ id }) => id),
-  );
+/** Coupons as their player sees them, with the book of this moment beside each bet. Legs at hand are not read again. */
+export async function viewCoupons(
+  parts: ViewParts,
+  rows: readonly CouponRow[],
+  atHand?: readonly LegRow[],
+): Promise<PlacedCoupon[]> {
+  const legs =
+    atHand === undefined
+      ? await readLegs(
+          parts.db,
+          rows.map(({ id }) => id),
+        )
+      : Map.groupBy(atHand, (leg) => leg.coupon_id);
   const chosen = rows.flatMap((row) => (row.request as PlaceCoupon).bets);
   const games = await gamesOf(
     parts.db,

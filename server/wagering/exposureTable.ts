@@ -11,6 +11,11 @@ interface Place {
 
 const SHARDS = 8;
 
+/** Players of one number share a row of each outcome. */
+export function shardOf(userId: number): number {
+  return userId % SHARDS;
+}
+
 /** One per place, in its order. */
 export async function readExposures(
   db: Kysely<Tables>,
@@ -38,10 +43,10 @@ export async function addExposure(
 ): Promise<void> {
   if (weight === 0n) return;
   // Always in one order, so that two coupons with the same bets wait for each other and never for ever.
-  const sorted = places.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const sorted = places.toSorted((a, b) => (placeKey(a) < placeKey(b) ? -1 : 1));
   await sql`
     insert into exposure (game_id, market_id, outcome_id, shard, weight)
-    select place.game_id, place.market_id, place.outcome_id, ${userId % SHARDS}, ${weight}::bigint
+    select place.game_id, place.market_id, place.outcome_id, ${shardOf(userId)}, ${weight}::bigint
     from unnest(
       ${sorted.map(({ gameId }) => gameId)}::uuid[], ${sorted.map(({ marketId }) => marketId)}::text[],
       ${sorted.map(({ outcomeId }) => outcomeId)}::text[]
@@ -51,6 +56,6 @@ export async function addExposure(
   );
 }
 
-function keyOf({ gameId, marketId, outcomeId }: Place): string {
+export function placeKey({ gameId, marketId, outcomeId }: Place): string {
   return `${gameId}/${marketId}:${outcomeId}`;
 }

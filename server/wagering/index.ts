@@ -10,6 +10,7 @@ export {
   type CouponRow,
   type LegRow,
 } from './couponTable.ts';
+export { CouponTaker } from './couponTaker.ts';
 export { Decider } from './decider.ts';
 export { decidePending, placeOf } from './decidePending.ts';
 export { accountDoor, type DoorRefusal, type WagerDoor } from './door.ts';
@@ -17,6 +18,8 @@ export { EvidenceKey } from './evidence.ts';
 export { addExposure } from './exposureTable.ts';
 export { gamesOf } from './gameOf.ts';
 export { couponByNumber, hasRunningBets } from './history.ts';
-export { placeCoupon, type PlaceInput, type WageringParts } from './placeCoupon.ts';
+export { UnknownAccount, type PlaceInput } from './decidePlacement.ts';
+export { placeCoupon, type PlaceResult, type WageringParts } from './placeCoupon.ts';
 export { couponUnknown, registerWagering, type WageringRouteParts } from './routes.ts';
 export { ANTI_EXPRESS_MARGIN, type WageringRules } from './rules.ts';
+export { PERIODS_MS, type PlayerFacts } from './takingFacts.ts';

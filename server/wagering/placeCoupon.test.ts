@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
 
-import { describeOnBothEngines } from '../database/testing.ts';
+import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
 import { systemIds } from '../ids.ts';
 import { checkLedger } from '../wallet/index.ts';
 import { decidePending, dueCoupons } from './decidePending.ts';
 import { accountDoor } from './door.ts';
-import { openWageringSite, RULES } from './testing/wageringSite.ts';
+import { openWageringSite as openSite, RULES } from './testing/wageringSite.ts';
 
 const LINE = 1;
 const LIVE = 2;
 
-describeOnBothEngines('placing a coupon', (open) => {
+// Both ways of taking a coupon have the same answers.
+describeOnBothEngines('placing a coupon among others', (open) => describePlacing(open, false));
+describeOnBothEngines('placing a coupon by itself', (open) => describePlacing(open, true));
+
+function describePlacing(open: OpenTestDatabase, isOneByOne: boolean): void {
+  const openWageringSite: typeof openSite = (using, options) => openSite(using, { ...options, isOneByOne });
+
   test('[CPN-085] a coupon is taken once: the same id and body have the same answer, another body none', async () => {
     const site = await openWageringSite(open);
     const first = await site.place([site.bet(LINE)]);
@@ -129,7 +135,7 @@ describeOnBothEngines('placing a coupon', (open) => {
   test('the check order is ban, then the market, then limits of the player, and the balance last', async () => {
     const limited = {
       ...accountDoor,
-      hasRoom: async () => ({ reason: 'wager-limit-reached', mend: 'open-limits' }) as const,
+      hasRoom: () => ({ reason: 'wager-limit-reached', mend: 'open-limits' }) as const,
     };
     const site = await openWageringSite(open, { door: limited });
     const banned = await site.addPlayer({ banLevel: 1 });
@@ -288,4 +294,4 @@ describeOnBothEngines('placing a coupon', (open) => {
     expect((await site.row(two.row?.id ?? '')).refusal).toEqual({ reason: 'vip-refused', mend: 'none' });
     expect(await site.balance()).toBe(91_000n);
   });
-});
+}

@@ -6,11 +6,13 @@ import { Refusal } from '../http/problem.ts';
 import { readAccounts, type OpenAccount } from '../wallet/index.ts';
 import { CallRate } from './callRate.ts';
 import { loadCode, saveCode } from './codes.ts';
-import { readCoupon, type CouponRow } from './couponTable.ts';
+import { readCoupon, type CouponRow, type LegRow } from './couponTable.ts';
+import { CouponTaker } from './couponTaker.ts';
 import { viewCoupons } from './couponView.ts';
+import { UnknownAccount, type PlaceInput } from './decidePlacement.ts';
 import { evidenceOf, type EvidenceKey } from './evidence.ts';
 import { couponByNumber, couponDetails, listCoupons } from './history.ts';
-import { placeCoupon, UnknownAccount, type PlaceInput, type WageringParts } from './placeCoupon.ts';
+import type { WageringParts } from './placeCoupon.ts';
 import { quoteCoupon } from './quoteCoupon.ts';
 import type { WageringRules } from './rules.ts';
 
@@ -29,14 +31,16 @@ const COUPONS_PER_SECOND = 5;
 export function registerWagering(endpoints: Endpoints, parts: WageringRouteParts): void {
   const { db, living, clock, playerOf, rulesFor } = parts;
   const rate = new CallRate(COUPONS_PER_SECOND);
+  const taker = new CouponTaker(parts);
   const viewParts = (language: string) => ({ db, book: living.book, language });
 
   async function answerOf(
     row: CouponRow,
     account: OpenAccount | undefined,
     language: string,
+    legs?: readonly LegRow[],
   ): Promise<wire.Placement> {
-    const [coupon] = await viewCoupons(viewParts(language), [row]);
+    const [coupon] = await viewCoupons(viewParts(language), [row], legs);
     return {
       id: row.id,
       status: statusOf(row.state),
@@ -50,14 +54,14 @@ export function registerWagering(endpoints: Endpoints, parts: WageringRouteParts
   }
 
   async function place(input: PlaceInput, language: string): Promise<wire.Placement> {
-    const result = await placeCoupon(parts, input).catch((error: unknown) => {
+    const result = await taker.place(input).catch((error: unknown) => {
       if (error instanceof UnknownAccount) throw unknownAccount();
       throw error;
     });
     if (result.kind === 'id-taken') throw idTaken();
     if (result.row.state === 'pending' && result.row.decides_at !== null)
       parts.onPending(result.row.decides_at);
-    return answerOf(result.row, result.account, language);
+    return answerOf(result.row, result.account, language, result.legs);
   }
 
   endpoints.serve(wire.quoteCoupon, async (input, caller) =>

@@ -23,6 +23,7 @@ import * as operatorOrder from './0121_operator_order.ts';
 import * as playerLimit from './0122_player_limit.ts';
 import * as ledger from './0130_ledger.ts';
 import * as coupon from './0131_coupon.ts';
+import * as placeCoupons from './0150_place_coupons.ts';
 
 /**
  * Every change of the tables, oldest first, by the name of its file. A released one is never edited:
@@ -53,4 +54,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0122_player_limit': playerLimit,
   '0130_ledger': ledger,
   '0131_coupon': coupon,
+  '0150_place_coupons': placeCoupons,
 };

@@ -1,8 +1,8 @@
 import { testClock } from '../../clock.ts';
 import { openDatabase } from '../../database/index.ts';
 import { systemIds } from '../../ids.ts';
+import { CouponTaker } from '../couponTaker.ts';
 import { accountDoor } from '../door.ts';
-import { placeCoupon } from '../placeCoupon.ts';
 import { BettingBook, RESULT } from './bettingBook.ts';
 import { RULES, START } from './wageringSite.ts';
 
@@ -13,9 +13,11 @@ const clock = testClock(START);
 const book = await BettingBook.open(clock);
 const parts = { db, clock, ids: systemIds, living: book.living, door: accountDoor };
 
+const taker = new CouponTaker(parts);
+
 async function placeOne(): Promise<void> {
   const id = systemIds.next();
-  const result = await placeCoupon(parts, {
+  const result = await taker.place({
     userId: Number(userId),
     rules: RULES,
     command: {

@@ -4,6 +4,7 @@ import { testClock } from '../../clock.ts';
 import type { OpenTestDatabase } from '../../database/testing.ts';
 import { systemIds } from '../../ids.ts';
 import { openAccounts, readAccounts } from '../../wallet/index.ts';
+import { CouponTaker } from '../couponTaker.ts';
 import { accountDoor, type WagerDoor } from '../door.ts';
 import { placeCoupon, type WageringParts } from '../placeCoupon.ts';
 import type { WageringRules } from '../rules.ts';
@@ -33,7 +34,7 @@ export const RULES: WageringRules = {
 /** A player with 1000 EUR of play money before a book of games. */
 export async function openWageringSite(
   open: OpenTestDatabase,
-  options: { readonly games?: number; readonly door?: WagerDoor } = {},
+  options: { readonly games?: number; readonly door?: WagerDoor; readonly isOneByOne?: boolean } = {},
 ) {
   const { db } = await open();
   const clock = testClock(START);
@@ -45,6 +46,7 @@ export async function openWageringSite(
     living: book.living,
     door: options.door ?? accountDoor,
   };
+  const taker = new CouponTaker(parts);
   const addPlayer = async ({ banLevel = 0 } = {}) => {
     const { user_id: userId } = await db
       .insertInto('player')
@@ -61,6 +63,7 @@ export async function openWageringSite(
     clock,
     book,
     parts,
+    taker,
     ...player,
     addPlayer,
     bet: (game: number, outcome: Outcome = 'home', changes: Partial<ChosenBet> = {}): ChosenBet => ({
@@ -97,7 +100,8 @@ export async function openWageringSite(
         bets: [...bets],
         ...changes,
       };
-      const result = await placeCoupon(parts, { userId, command, rules });
+      const input = { userId, command, rules };
+      const result = await (options.isOneByOne === true ? placeCoupon(parts, input) : taker.place(input));
       if (result.kind === 'id-taken') return { ...result, command, row: undefined };
       return { ...result, command };
     },

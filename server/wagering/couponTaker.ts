@@ -1,0 +1,215 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { isConflict } from '../database/index.ts';
+import { couponValues, legValues, readCoupon, type CouponRow, type LegRow } from './couponTable.ts';
+import {
+  bodyHashOf,
+  decidePlacement,
+  stakingAccount,
+  UnknownAccount,
+  type Decision,
+  type PlaceInput,
+} from './decidePlacement.ts';
+import { placeCoupon, type PlaceResult, type WageringParts } from './placeCoupon.ts';
+import { readTakingFacts, type PlayerFacts, type TakingFacts } from './takingFacts.ts';
+import { writeCoupons, type DecidedCoupon } from './writeCoupons.ts';
+
+const BATCH_MAX = 32;
+/** So that one batch is decided here while the database writes the other. */
+const BATCHES_AT_ONCE = 2;
+/** Tries of a coupon together with others; then it is taken by itself and waits for its turn. */
+const TRIES_MAX = 5;
+const FIRST_PAUSE_MS = 2;
+
+interface Waiting {
+  readonly input: PlaceInput;
+  readonly bodyHash: string;
+  readonly answer: PromiseWithResolvers<PlaceResult>;
+  tries: number;
+}
+
+/**
+ * Takes the coupons of this process. Those that come while others are under way wait for them and then go together:
+ * one read, one decision each, one write. A coupon that comes alone goes at once.
+ */
+export class CouponTaker {
+  readonly #parts: WageringParts;
+  /** A batch belongs to no single caller, so it runs in the scope of none. */
+  readonly #outside = AsyncLocalStorage.snapshot();
+  readonly #queue: Waiting[] = [];
+  /** A player's coupons are decided one after the other, and so are two with one id. */
+  readonly #busyPlayers = new Set<number>();
+  readonly #busyIds = new Set<string>();
+  #batches = 0;
+  #isAwake = false;
+
+  constructor(parts: WageringParts) {
+    this.#parts = parts;
+  }
+
+  place(input: PlaceInput): Promise<PlaceResult> {
+    if (!isPlain(input)) return placeCoupon(this.#parts, input);
+    const answer = Promise.withResolvers<PlaceResult>();
+    this.#queue.push({ input, bodyHash: bodyHashOf(input.command), answer, tries: 0 });
+    this.#wake();
+    return answer.promise;
+  }
+
+  /** After whatever else has arrived at this moment. */
+  #wake(): void {
+    if (this.#isAwake) return;
+    this.#isAwake = true;
+    setImmediate(() => {
+      this.#isAwake = false;
+      while (this.#batches < BATCHES_AT_ONCE) {
+        const batch = this.#nextBatch();
+        if (batch.length === 0) return;
+        void this.#outside(() => this.#run(batch));
+      }
+    });
+  }
+
+  #nextBatch(): Waiting[] {
+    const batch: Waiting[] = [];
+    for (let index = 0; index < this.#queue.length && batch.length < BATCH_MAX;) {
+      const waiting = this.#queue[index];
+      if (waiting === undefined || this.#isBusy(waiting)) {
+        index += 1;
+        continue;
+      }
+      this.#queue.splice(index, 1);
+      this.#busyPlayers.add(waiting.input.userId);
+      this.#busyIds.add(waiting.input.command.id);
+      batch.push(waiting);
+    }
+    return batch;
+  }
+
+  #isBusy({ input }: Waiting): boolean {
+    return this.#busyPlayers.has(input.userId) || this.#busyIds.has(input.command.id);
+  }
+
+  async #run(batch: readonly Waiting[]): Promise<void> {
+    this.#batches += 1;
+    let again: readonly Waiting[] = [];
+    let alone: readonly Waiting[] = [];
+    try {
+      again = await this.#take(batch);
+    } catch (error) {
+      // One that the database refuses must not take the others with it.
+      if (isConflict(error)) again = batch;
+      else alone = batch;
+    }
+    this.#batches -= 1;
+    for (const { input } of batch) {
+      this.#busyPlayers.delete(input.userId);
+      this.#busyIds.delete(input.command.id);
+    }
+    for (const waiting of alone) this.#takeAlone(waiting);
+    for (const waiting of again) this.#tryAgain(waiting);
+    this.#wake();
+  }
+
+  /** Returns those that must be decided again. */
+  async #take(batch: readonly Waiting[]): Promise<readonly Waiting[]> {
+    const { db, clock, ids } = this.#parts;
+    const facts = await readTakingFacts(
+      db,
+      batch.map(({ input }) => input),
+      clock.now(),
+    );
+    const decided = new Map<Waiting, DecidedCoupon>();
+    for (const waiting of batch) {
+      const coupon = this.#decide(waiting, facts);
+      if (coupon !== undefined) decided.set(waiting, coupon);
+    }
+    if (decided.size === 0) return [];
+    const outcomes = await writeCoupons(db, [...decided.values()], ids);
+    const again: Waiting[] = [];
+    for (const [waiting, { decision }] of decided) {
+      const written = outcomes.get(waiting.input.command.id);
+      if (written?.outcome === 'placed') waiting.answer.resolve(placedOf(decision, written.number));
+      else again.push(waiting);
+    }
+    return again;
+  }
+
+  /** Undefined for a coupon that is answered without being written. */
+  #decide(waiting: Waiting, facts: TakingFacts): DecidedCoupon | undefined {
+    const { input, bodyHash, answer } = waiting;
+    const { command, userId, rules } = input;
+    const { living, door, clock } = this.#parts;
+    try {
+      const player = facts.player(userId);
+      if (player === undefined) throw new UnknownAccount();
+      const known = facts.known(command.id);
+      if (known !== undefined) {
+        if (known.userId === userId && known.bodyHash === bodyHash) this.#answerAgain(waiting, player);
+        else answer.resolve({ kind: 'id-taken' });
+        return undefined;
+      }
+      const exposures = facts.exposures(command.bets);
+      const { book } = living;
+      const scene = { player, exposures, stops: facts.stops, book, door, bodyHash, now: clock.now() };
+      const decision = decidePlacement(input, scene);
+      const used = facts.expose(command.bets, decision.coupon.exposure);
+      return { decision, version: player.version, rules, used };
+    } catch (error) {
+      answer.reject(error);
+      return undefined;
+    }
+  }
+
+  #answerAgain({ input, answer }: Waiting, player: PlayerFacts): void {
+    readCoupon(this.#parts.db, input.command.id).then((row) => {
+      if (row === undefined) throw new Error('A coupon that was there is gone.');
+      answer.resolve({ kind: 'placed', row, account: stakingAccount(player.accounts, row.account_id) });
+    }, answer.reject);
+  }
+
+  #tryAgain(waiting: Waiting): void {
+    waiting.tries += 1;
+    if (waiting.tries >= TRIES_MAX) {
+      this.#takeAlone(waiting);
+      return;
+    }
+    // Of random length, so that two that were in each other's way do not meet again.
+    void pause(FIRST_PAUSE_MS * 2 ** waiting.tries * Math.random()).then(() => {
+      this.#queue.unshift(waiting);
+      this.#wake();
+    });
+  }
+
+  #takeAlone({ input, answer }: Waiting): void {
+    placeCoupon(this.#parts, input).then(answer.resolve, answer.reject);
+  }
+}
+
+/** What is paid with something besides the account holds more than the account: it is taken by itself. */
+function isPlain({ command }: PlaceInput): boolean {
+  return command.promoCode === '' && command.prepaidAmount === '0';
+}
+
+function placedOf({ coupon, account, bets }: Decision, number: bigint): PlaceResult {
+  const isTaken = coupon.state !== 'refused';
+  const row: CouponRow = {
+    ...couponValues(coupon),
+    number,
+    paid: null,
+    share: '1',
+    auto_cash_out: null,
+    settled_at: null,
+  };
+  const legs = legValues(coupon.command.id, bets).map((leg): LegRow => ({
+    ...leg,
+    status_id: -2,
+    places: null,
+    tied: null,
+    is_by_hand: false,
+    void_reason: null,
+    settled_at: null,
+  }));
+  const after = { ...account, balance: account.balance - coupon.stake, sequence: account.sequence + 1 };
+  return { kind: 'placed', row, account: isTaken ? after : account, legs: isTaken ? legs : [] };
+}

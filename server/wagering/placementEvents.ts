@@ -1,0 +1,16 @@
+import type { NewCoupon } from './couponTable.ts';
+
+export interface PlacementEvent {
+  readonly kind: string;
+  readonly amount?: bigint;
+  readonly reason?: string;
+}
+
+/** What the history of a coupon begins with. */
+export function eventsOf({ state, stake, refusal }: NewCoupon): readonly PlacementEvent[] {
+  if (state === 'refused')
+    return [{ kind: 'refused', ...(refusal === null ? {} : { reason: refusal.reason }) }];
+  const placed = { kind: 'placed', amount: -stake };
+  if (state === 'requested') return [placed, { kind: 'requested' }];
+  return state === 'open' ? [placed, { kind: 'accepted' }] : [placed];
+}
