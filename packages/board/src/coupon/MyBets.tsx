@@ -7,6 +7,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 
 import { PlacedCard } from './placed/PlacedCard.tsx';
 import { PlacedScope } from './placed/placedScope.ts';
+import { useCashOutDesk } from './placed/useCashOutDesk.ts';
 import { useCoupon } from './useCoupon.ts';
 import { useDesk } from './useDesk.ts';
 
@@ -27,6 +28,8 @@ export function MyBets(): ReactNode {
   const to = useHref();
   const { bets, hasFailed, again } = useBets();
   const texts = useMemo(() => ({ t, tMarket: late.tMarket, locale }), [t, late, locale]);
+  // Also without a card to sell: a coupon that was sold before a reload has none.
+  useCashOutDesk(host, texts, again);
   const { placement } = useDesk(desk);
   useEffect(() => {
     if (placement.kind === 'accepted') again();

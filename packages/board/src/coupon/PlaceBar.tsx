@@ -1,7 +1,7 @@
 import { CHANGE_COEF_ACTION, betIdOf, totalStakeOf, type Problem } from '@fairline/coupon';
 import { useView } from '@fairline/sdk/react';
 import { Button } from '@fairline/ui';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { ProblemNote } from './ProblemNote.tsx';
 import { useCoupon, type CouponScene } from './useCoupon.ts';
@@ -14,13 +14,8 @@ export function PlaceBar(): ReactNode {
   const scene = useCoupon();
   const { t, late, desk, state, context, problems, money } = scene;
   const { host } = useView();
-  const { placement, quote } = useDesk(desk);
+  const { placement, quote, freshness } = useDesk(desk);
   const { runtime } = late;
-  const connection = useSyncExternalStore(
-    runtime.subscribeConnection,
-    runtime.connection,
-    runtime.connection,
-  );
   const stake = totalStakeOf(state, context);
   const isBusy = ['sending', 'checking', 'pending'].includes(placement.kind);
   const told = problems.filter(isTold);
@@ -39,7 +34,7 @@ export function PlaceBar(): ReactNode {
         </Button>
       );
     }
-    const isStopped = problems.length > 0 || connection === 'lost';
+    const isStopped = problems.length > 0 || freshness !== 'fresh';
     return (
       <Button
         variant="primary"
@@ -61,7 +56,11 @@ export function PlaceBar(): ReactNode {
       {told.map((problem) => (
         <ProblemNote key={problem.reason} problem={problem} />
       ))}
-      {connection === 'lost' ? <p className={styles.note}>{t('place.stale')}</p> : null}
+      {freshness === 'fresh' ? null : (
+        <p className={styles.note} data-freshness={freshness}>
+          {t(freshness === 'stale' ? 'place.stale' : 'place.asking')}
+        </p>
+      )}
       {quote !== null && quote.liveDelayMs > 0 ? (
         <p className={styles.note}>{t('place.delay', { seconds: Math.ceil(quote.liveDelayMs / 1000) })}</p>
       ) : null}

@@ -13,7 +13,7 @@ import {
 import { describe, expect, test } from 'vitest';
 
 import { betMessage } from '../selection/betMessage.ts';
-import { buildBetView, buildDesk, buildPress, buildQuote, buildStorage } from './testing/buildDesk.ts';
+import { buildBetView, buildDesk, buildPress, buildQuote, buildStorage, SCENE } from './testing/buildDesk.ts';
 
 describe('a quote', () => {
   test('brings the limits before anything is typed, once for a burst of presses', async () => {
@@ -74,6 +74,80 @@ describe('a quote', () => {
     await time.pass(10_000);
     expect(asked).toBe(2);
     expect(desk.get().quote).toBeNull();
+  });
+});
+
+describe('without a connection', () => {
+  const placedCalls = (calls: readonly { readonly id: string }[]): number =>
+    calls.filter(({ id }) => id === 'placeCoupon').length;
+
+  test('the coupon can be changed and is never placed; it is quoted anew before it can be', async () => {
+    const { desk, selection, time, calls, oneClicks } = buildDesk({ bets: 1 });
+    await time.pass(1000);
+    desk.loseConnection();
+    selection.add(betMessage(buildPress(1), SCENE));
+    await time.pass(20_000);
+    expect(selection.get().state.bets).toHaveLength(2);
+    expect(desk.get().freshness).toBe('stale');
+    await desk.placer.place();
+    const [bet] = selection.get().state.bets;
+    if (bet === undefined) throw new Error('there is a bet');
+    await desk.placer.placeBet(bet, 500n);
+    expect(placedCalls(calls)).toBe(0);
+    expect(oneClicks).toEqual([{ kind: 'failed', code: 'offline' }]);
+
+    const asked = calls.length;
+    desk.regainConnection();
+    expect(desk.get().freshness).toBe('asking');
+    await desk.placer.place();
+    expect(placedCalls(calls)).toBe(0);
+    await time.pass(1000);
+    expect(calls.slice(asked).map(({ id }) => id)).toEqual(['quoteCoupon']);
+    expect(desk.get().freshness).toBe('fresh');
+  });
+
+  test('that is back for a moment only, an answer of before makes nothing fresh', async () => {
+    let answer = (): void => {};
+    const { desk, time } = buildDesk({
+      bets: 1,
+      answers: {
+        quoteCoupon: () => new Promise((done) => (answer = () => done(buildQuote()))),
+      },
+    });
+    await time.pass(1000);
+    desk.loseConnection();
+    desk.regainConnection();
+    await time.pass(1000);
+    desk.loseConnection();
+    answer();
+    await time.pass(1000);
+    expect(desk.get().freshness).toBe('stale');
+  });
+
+  test('an empty coupon has nothing to ask about, and a failed quote is asked for again soon', async () => {
+    const empty = buildDesk();
+    empty.desk.loseConnection();
+    empty.desk.regainConnection();
+    expect(empty.desk.get().freshness).toBe('fresh');
+
+    let asked = 0;
+    const { desk, time } = buildDesk({
+      bets: 1,
+      answers: {
+        quoteCoupon: () => {
+          asked += 1;
+          if (asked === 2) throw new ApiError({ status: 503, code: 'overloaded', message: 'busy' });
+          return buildQuote();
+        },
+      },
+    });
+    await time.pass(1000);
+    desk.loseConnection();
+    desk.regainConnection();
+    await time.pass(1000);
+    expect(desk.get().freshness).toBe('asking');
+    await time.pass(3000);
+    expect(desk.get().freshness).toBe('fresh');
   });
 });
 

@@ -32,6 +32,11 @@ export interface DeskView {
   readonly unit: bigint | null;
   /** What is known of the signed-in player. */
   readonly user: UserState | undefined;
+  /**
+   * `stale`: the connection was lost, so prices may be old. `asking`: it is back, and the server has not said yet what
+   * holds now. Nothing is placed before it is `fresh` again, however the coupon is changed meanwhile.
+   */
+  readonly freshness: 'fresh' | 'stale' | 'asking';
 }
 
 export interface DeskPorts extends Pick<
@@ -63,13 +68,21 @@ export interface DeskPorts extends Pick<
 const QUOTE_AFTER_MS = 250;
 /** A quote that failed is asked for again. */
 const QUOTE_AGAIN_MS = 8000;
+/** Sooner while the player waits for it. */
+const ASK_AGAIN_MS = 2000;
 
 /** The part of the coupon that talks: to the server about limits and placements, and to the browser's storage. */
 export class CouponDesk {
   readonly placer: Placer;
   readonly #ports: DeskPorts;
   readonly #listeners = new Set<() => void>();
-  #view: DeskView = { placement: { kind: 'idle' }, quote: null, unit: null, user: undefined };
+  #view: DeskView = {
+    placement: { kind: 'idle' },
+    quote: null,
+    unit: null,
+    user: undefined,
+    freshness: 'fresh',
+  };
   /** How many lines the stake of one was typed for. */
   #lines = 0;
   #quotedFor = '';
@@ -81,6 +94,7 @@ export class CouponDesk {
     this.placer = new Placer({
       ...ports,
       storage: ports.sessionStorage,
+      isFresh: () => this.#view.freshness === 'fresh',
       onView: () => this.#show({ placement: this.placer.view }),
     });
     this.#restoreSettings();
@@ -136,10 +150,23 @@ export class CouponDesk {
     selection.setAccount(account, withAccount(account, selection.context.account));
   };
 
-  /** The connection is back, or something else may have changed: the next quote is a new one. */
+  /** The next quote is a new one, whatever was said before. */
   readonly quoteAgain = (): void => {
     this.#quotedFor = '';
     this.#askForQuote();
+  };
+
+  /** Prices are no longer followed: the coupon can be changed, and is not placed. */
+  readonly loseConnection = (): void => {
+    if (this.#view.freshness !== 'stale') this.#show({ freshness: 'stale' });
+  };
+
+  /** Prices are followed again; what the coupon holds is asked about before it can be placed. */
+  readonly regainConnection = (): void => {
+    if (this.#view.freshness !== 'stale') return;
+    const isEmpty = this.#ports.selection.get().state.bets.length === 0;
+    this.#show({ freshness: isEmpty ? 'fresh' : 'asking' });
+    this.quoteAgain();
   };
 
   /** An amount on a small button. */
@@ -170,7 +197,7 @@ export class CouponDesk {
     if (name === this.#quotedFor || state.isActivePlaceBet) return;
     this.#quotedFor = name;
     timers.clearTimer(this.#quoteTimer);
-    if (state.bets.length === 0) return this.#show({ quote: null });
+    if (state.bets.length === 0) return this.#show({ quote: null, ...this.#refreshed() });
     this.#quoteTimer = timers.setTimer(() => void this.#quote(name), QUOTE_AFTER_MS);
   }
 
@@ -184,18 +211,25 @@ export class CouponDesk {
         { isTriedOnce: true },
       );
       if (name !== this.#quotedFor) return;
-      this.#show({ quote });
       const update = updateOfQuote(quote, isFollowed);
       selection.take(update.bets ?? {});
       selection.apply((state, context) =>
         updateCoupon(state, update.limits === undefined ? {} : { limits: update.limits }, context),
       );
+      // Last: a coupon that becomes fresh shows what moved, so that its policy decides about it.
+      this.#show({ quote, ...this.#refreshed() });
     } catch {
       // The limits are told when they can be; the server looks at them again when the coupon is placed.
       if (name !== this.#quotedFor) return;
       timers.clearTimer(this.#quoteTimer);
-      this.#quoteTimer = timers.setTimer(() => void this.#quote(name), QUOTE_AGAIN_MS);
+      const againMs = this.#view.freshness === 'asking' ? ASK_AGAIN_MS : QUOTE_AGAIN_MS;
+      this.#quoteTimer = timers.setTimer(() => void this.#quote(name), againMs);
     }
+  }
+
+  /** What the server says now is true of a coupon that is followed again, and of no other. */
+  #refreshed(): Partial<DeskView> {
+    return this.#view.freshness === 'asking' ? { freshness: 'fresh' } : {};
   }
 
   #restoreSettings(): void {

@@ -87,12 +87,16 @@ function openDesk(host: Host, late: LateBoard, t: Translate<CouponWordKey>): Cou
     },
   });
   void loadFromAddress(host, late);
-  let wasLost = false;
-  runtime.subscribeConnection(() => {
-    const isLost = runtime.connection() === 'lost';
-    if (wasLost && !isLost) desk.quoteAgain();
-    wasLost = isLost;
-  });
+  const follow = (): void => {
+    const connection = runtime.connection();
+    // While it is being made, nothing is known: a changed coupon makes a new one, also without a network.
+    if (connection === 'lost') desk.loseConnection();
+    else if (connection === 'live' || connection === 'polling') desk.regainConnection();
+  };
+  runtime.subscribeConnection(follow);
+  window.addEventListener('offline', desk.loseConnection);
+  window.addEventListener('online', follow);
+  follow();
   void host.user().then(
     (user) => {
       desk.takeUser(user.get());

@@ -62,6 +62,8 @@ export interface PlacerPorts {
   readonly userId: () => string;
   /** Of this tab; each of them may throw. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Prices are followed; of others nothing is placed. */
+  readonly isFresh: () => boolean;
   /** Asks the player to prove who they are; answers whether they have. */
   readonly proveAgain: () => Promise<boolean>;
   readonly signIn: () => void;
@@ -101,7 +103,7 @@ export class Placer {
   readonly place = async (): Promise<void> => {
     const { selection } = this.#ports;
     const begun = beginPlacing(selection.get().state);
-    if (this.#isBusy || begun === undefined || begun.bets.length === 0) return;
+    if (this.#isBusy || !this.#ports.isFresh() || begun === undefined || begun.bets.length === 0) return;
     selection.apply(() => begun);
     if (begun.typeId === COUPON_TYPE.manySingles) await this.#placeSingles(begun);
     else await this.#placeOne(begun, undefined);
@@ -112,6 +114,10 @@ export class Placer {
     const { selection } = this.#ports;
     const { state } = selection.get();
     if (this.#isBusy) return this.#ports.onOneClick({ kind: 'failed', code: 'placement-under-way' }, bet);
+    if (!this.#ports.isFresh()) {
+      this.#show({ kind: 'failed', code: 'offline' });
+      return this.#oneClickEnded(bet);
+    }
     const single = refresh(
       {
         ...state,

@@ -16,6 +16,7 @@ export function refusalText(
 }
 
 const FAILURES: Readonly<Record<string, CouponWordKey>> = {
+  offline: 'place.stale',
   'placement-under-way': 'problem.placement-under-way',
   'too-many-requests': 'failed.tooMany',
   overloaded: 'failed.tooMany',

@@ -1,10 +1,4 @@
-import { isApiError } from '@fairline/contracts';
-import {
-  setAutoCashOut,
-  takeCashOut,
-  type CashOutOffer,
-  type PlacedCoupon,
-} from '@fairline/contracts/coupon';
+import { setAutoCashOut, type CashOutOffer, type PlacedCoupon } from '@fairline/contracts/coupon';
 import { formatAmount, parseAmount } from '@fairline/money';
 import { useView } from '@fairline/sdk/react';
 import { Button, Field, Segmented, TextInput } from '@fairline/ui';
@@ -12,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 
 import type { CouponWordKey } from '../words/index.ts';
 import { usePlacedTexts } from './placedScope.ts';
+import { useCashOutDesk } from './useCashOutDesk.ts';
 
 import styles from './CashOut.module.css';
 
@@ -25,14 +20,14 @@ const SHARES = ['100', '75', '50', '25'] as const;
 
 /** Sells the coupon or a share of it. The fair value stands beside the offer; without an offer the reason does. */
 export function CashOut({ coupon, offer, onChanged }: CashOutProps): ReactNode {
-  const { t, locale } = usePlacedTexts();
+  const placed = usePlacedTexts();
+  const { t, locale } = placed;
   const { host } = useView();
   const [share, setShare] = useState<(typeof SHARES)[number]>('100');
   const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<CouponWordKey>();
-  /** Made once for a press, so that sending it again cannot sell it twice. */
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const { view, sell } = useCashOutDesk(host, placed);
+  const isMine = view.sale?.number === coupon.number;
+  if (isMine && view.isChecking) return <p className={styles.note}>{t('cashOut.checking')}</p>;
   if (offer.amount === null) {
     const reason = offer.because?.reason;
     if (reason === undefined || reason === 'settled' || reason === 'not-accepted') return null;
@@ -41,32 +36,11 @@ export function CashOut({ coupon, offer, onChanged }: CashOutProps): ReactNode {
   const sum = (amount: bigint): string => formatAmount({ amount, currency: coupon.currency }, { locale });
   const whole = BigInt(offer.amount);
   const part = (whole * BigInt(share)) / 100n;
-  const handleTake = async (): Promise<void> => {
-    if (host === undefined) return;
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      const { paid } = await host.api.call(
-        takeCashOut,
-        {
-          params: { number: String(coupon.number) },
-          body: { id, percent: Number(share), offer: String(whole) },
-        },
-        { isTriedOnce: true },
-      );
-      setId(crypto.randomUUID());
-      setIsOpen(false);
-      host.bus.send('balanceMoved', {});
-      host.notify({ kind: 'success', title: t('cashOut.done', { amount: sum(BigInt(paid)) }) });
-    } catch (error) {
-      // Without an answer the same id is sent again: it is taken once.
-      if (isApiError(error) && error.status >= 400 && error.status < 500) setId(crypto.randomUUID());
-      setProblem(isApiError(error) && error.status === 409 ? 'cashOut.moved' : 'cashOut.failed');
-    } finally {
-      setIsBusy(false);
-      onChanged();
-    }
+  const handleTake = (): void => {
+    const { number, currency } = coupon;
+    void sell?.({ number, currency, percent: Number(share), offer: String(whole) });
   };
+  const problem = view.problem?.number === coupon.number ? view.problem.kind : undefined;
   return (
     <div className={styles.cashOut}>
       <Button variant="secondary" wide split aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -84,7 +58,13 @@ export function CashOut({ coupon, offer, onChanged }: CashOutProps): ReactNode {
           {offer.fair === null ? null : (
             <p className={styles.note}>{t('cashOut.fair', { amount: sum(BigInt(offer.fair)) })}</p>
           )}
-          <Button variant="primary" wide loading={isBusy} onClick={() => void handleTake()}>
+          <Button
+            variant="primary"
+            wide
+            loading={isMine}
+            disabled={!isMine && view.sale !== undefined}
+            onClick={handleTake}
+          >
             {t('cashOut.take', { amount: sum(part) })}
           </Button>
           <AutoCashOut coupon={coupon} offer={offer} onChanged={onChanged} />
@@ -92,7 +72,7 @@ export function CashOut({ coupon, offer, onChanged }: CashOutProps): ReactNode {
       ) : null}
       {problem === undefined ? null : (
         <p className={styles.problem} role="alert">
-          {t(problem)}
+          {t(`cashOut.${problem}`)}
         </p>
       )}
     </div>

@@ -76,7 +76,12 @@ export function buildPress(number: number, change: Partial<PricePress> = {}): Pr
 /** A site that offers everything. */
 const SITE = { ...DEFAULT_SITE_CONFIG, showVipBet: true };
 
-const SCENE = { sportName: 'Football', champName: 'Crown League', startText: '20:00', pageType: 'line' };
+export const SCENE = {
+  sportName: 'Football',
+  champName: 'Crown League',
+  startText: '20:00',
+  pageType: 'line',
+};
 
 interface DeskSetup {
   readonly bets?: number;
@@ -183,6 +188,7 @@ export function buildCoupon(id: string, change: Partial<PlacedCoupon> = {}): Pla
     lines: 1,
     coef: 2000,
     possibleWin: '1000',
+    canPay: '1000',
     paid: null,
     hasBonusBet: false,
     isVipBet: false,

@@ -1,0 +1,154 @@
+import { isApiError, STATUS, type Api } from '@fairline/contracts';
+import { takeCashOut } from '@fairline/contracts/coupon';
+import type { Timers } from '@fairline/http/browser';
+
+/** Key of the session storage: a sale belongs to the tab in which it was pressed. */
+export const CASH_OUT_KEY = 'fairline.cashOut.v1';
+
+/** A sale whose answer has not come. It is sent as it was, or not at all. */
+export interface Sale {
+  /** The same id sells once. */
+  readonly id: string;
+  readonly userId: number;
+  readonly number: number;
+  readonly currency: string;
+  readonly percent: number;
+  /** The offer for all of it that the player saw, in minor units. */
+  readonly offer: string;
+}
+
+export type CashOutProblem = 'moved' | 'failed';
+
+export interface CashOutView {
+  readonly sale: Sale | undefined;
+  /** No answer came: it may be sold, and nobody says otherwise before the server has. */
+  readonly isChecking: boolean;
+  /** How the last one ended, where that was badly. */
+  readonly problem: { readonly number: number; readonly kind: CashOutProblem } | undefined;
+}
+
+export interface CashOutPorts {
+  readonly api: Api;
+  readonly timers: Timers;
+  /** Each of them may throw. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly userId: () => number | null;
+  readonly newId: () => string;
+  /** Money has moved. */
+  readonly onPaid: (sale: Sale, paid: bigint) => void;
+}
+
+/** Waits before the same sale is sent again. */
+const AGAIN_MS = [1000, 2000, 4000, 8000] as const;
+
+/** Sells one coupon at a time: as long as the end of a sale is not known, nothing else is sold. */
+export class CashOutDesk {
+  readonly #ports: CashOutPorts;
+  readonly #listeners = new Set<() => void>();
+  #view: CashOutView = { sale: undefined, isChecking: false, problem: undefined };
+
+  constructor(ports: CashOutPorts) {
+    this.#ports = ports;
+  }
+
+  readonly get = (): CashOutView => this.#view;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly sell = async (chosen: Omit<Sale, 'id' | 'userId'>): Promise<void> => {
+    const userId = this.#ports.userId();
+    if (this.#view.sale !== undefined || userId === null) return;
+    const sale = { ...chosen, userId, id: this.#ports.newId() };
+    this.#store(sale);
+    this.#show({ sale, isChecking: false, problem: undefined });
+    await this.#send(sale, true);
+  };
+
+  /** After a reload, or a sign-in: what was under way is sent again as it was. */
+  readonly resume = async (): Promise<void> => {
+    const sale = this.#stored();
+    if (this.#view.sale !== undefined || sale === undefined || sale.userId !== this.#ports.userId()) return;
+    this.#show({ sale, isChecking: true, problem: undefined });
+    await this.#send(sale, false);
+  };
+
+  async #send(sale: Sale, isFirst: boolean): Promise<void> {
+    const { id, number, percent, offer } = sale;
+    for (let round = 0; ; round += 1) {
+      try {
+        const { paid } = await this.#ports.api.call(
+          takeCashOut,
+          { params: { number: String(number) }, body: { id, percent, offer } },
+          { isTriedOnce: true },
+        );
+        this.#end(undefined);
+        this.#ports.onPaid(sale, BigInt(paid));
+        return;
+      } catch (error) {
+        const code = isApiError(error) ? error.status : 0;
+        // The server looks for the id first, so these say that it never sold anything under it.
+        const isTurnedAway = code >= 400 && code < 500 && code !== STATUS.closed;
+        const isDecided = DECIDED.has(code) || (isFirst && round === 0 && isTurnedAway);
+        if (isDecided) return this.#end({ number, kind: code === 409 ? 'moved' : 'failed' });
+        // Signed out: it stays stored, and is asked about when the player is back.
+        if (code === 401) return this.#show({ sale: undefined, isChecking: false, problem: undefined });
+      }
+      this.#show({ sale, isChecking: true, problem: undefined });
+      await this.#wait(AGAIN_MS[Math.min(round, AGAIN_MS.length - 1)] ?? 8000);
+      if (this.#ports.userId() !== sale.userId)
+        return this.#show({ sale: undefined, isChecking: false, problem: undefined });
+    }
+  }
+
+  #end(problem: CashOutView['problem']): void {
+    this.#store(undefined);
+    this.#show({ sale: undefined, isChecking: false, problem });
+  }
+
+  #show(view: CashOutView): void {
+    this.#view = view;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #wait(durationMs: number): Promise<void> {
+    return new Promise((done) => this.#ports.timers.setTimer(() => done(), durationMs));
+  }
+
+  #store(sale: Sale | undefined): void {
+    try {
+      if (sale === undefined) this.#ports.storage.removeItem(CASH_OUT_KEY);
+      else this.#ports.storage.setItem(CASH_OUT_KEY, JSON.stringify(sale));
+    } catch {
+      // Without a storage a reload forgets what was under way; the player's bets tell it.
+    }
+  }
+
+  #stored(): Sale | undefined {
+    try {
+      return readSale(this.#ports.storage.getItem(CASH_OUT_KEY));
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** Unknown coupon, lower or no offer, another sale under this id. */
+const DECIDED: ReadonlySet<number> = new Set([404, 409, 422]);
+
+/** Broken storage is no sale. */
+function readSale(text: string | null): Sale | undefined {
+  const value: unknown = JSON.parse(text ?? 'null');
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { id, userId, number, currency, percent, offer } = value as Partial<Record<keyof Sale, unknown>>;
+  const isWhole =
+    typeof id === 'string' &&
+    Number.isSafeInteger(userId) &&
+    Number.isSafeInteger(number) &&
+    Number.isSafeInteger(percent) &&
+    typeof currency === 'string' &&
+    typeof offer === 'string';
+  if (!isWhole) return undefined;
+  return { id, userId: Number(userId), number: Number(number), currency, percent: Number(percent), offer };
+}
