@@ -1,4 +1,5 @@
 import type { ChosenBet, CouponBetView, PlaceCoupon, PlacedCoupon } from '@fairline/contracts/coupon';
+import { settle } from '@fairline/coupon';
 import {
   coefficientOf,
   isLive,
@@ -12,7 +13,7 @@ import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
 import { chosenBetId, scoreOf, sportNumber } from './bookBet.ts';
-import { readLegs, type CouponRow, type LegRow } from './couponTable.ts';
+import { couponOfRows, readLegs, type CouponRow, type LegRow } from './couponTable.ts';
 import { gamesOf } from './gameOf.ts';
 
 export interface ViewParts {
@@ -63,6 +64,7 @@ function viewOf(row: CouponRow, legs: readonly LegRow[], scene: Scene): PlacedCo
     lines: row.lines,
     coef: Number(row.coef),
     possibleWin: String(row.possible_win),
+    canPay: canPay(row, legs),
     paid: row.paid === null ? null : String(row.paid),
     hasBonusBet: row.has_bonus_bet,
     isVipBet: row.is_vip_bet,
@@ -77,6 +79,15 @@ function viewOf(row: CouponRow, legs: readonly LegRow[], scene: Scene): PlacedCo
     // A coupon that was refused on arrival has no legs: it is shown as it was sent.
     bets: command.bets.map((bet, index) => viewBet(bet, scene, legs[index])),
   };
+}
+
+/** Recomputed only where something has changed it: a result, or a share that was sold. */
+function canPay(row: CouponRow, legs: readonly LegRow[]): string | null {
+  if (row.state !== 'open') return null;
+  const coupon = couponOfRows(row, legs);
+  const isAsPlaced =
+    legs.every(({ status_id }) => status_id < 0) && coupon.share.numerator === coupon.share.denominator;
+  return String(isAsPlaced ? row.possible_win : settle(coupon).possibleWin);
 }
 
 /** A bet with what the book knows of it; without a leg it is not placed. */

@@ -41,6 +41,7 @@ function conditionOf(userId: number, filter: HistoryFilter): RawBuilder<unknown>
   if (filter.outcome !== undefined) parts.push(sql`outcome = ${filter.outcome}`);
   if (filter.typeId !== undefined) parts.push(sql`type_id = ${Number(filter.typeId)}`);
   if (filter.accountId !== undefined) parts.push(sql`account_id = ${Number(filter.accountId)}`);
+  if (filter.number !== undefined) parts.push(sql`number = ${filter.number}::bigint`);
   if (filter.from !== undefined) parts.push(sql`placed_at >= ${momentOf(filter.from)}`);
   if (filter.until !== undefined) parts.push(sql`placed_at < ${momentOf(filter.until)}`);
   return sql.join(parts, sql` and `);

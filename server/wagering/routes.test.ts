@@ -213,6 +213,8 @@ describeOnBothEngines('the calls of the coupon', (open) => {
     expect((await list({ state: 'refused' })).numbers).toHaveLength(1);
     expect((await list({ from: String(clock.now().getTime() + 1) })).numbers).toEqual([]);
     expect((await list({ typeId: '1' })).totals).toEqual([]);
+    expect(await list({ number: numbers[1] })).toMatchObject({ numbers: [numbers[1]], next: null });
+    expect((await list({ number: '999999', state: 'all' })).numbers).toEqual([]);
 
     const details = await api.call(getCoupon, { params: { number: numbers[2] ?? '' }, query });
     expect(details.events.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -224,6 +226,28 @@ describeOnBothEngines('the calls of the coupon', (open) => {
     const again = verifyInput(settlement?.input);
     expect(again.isReadable && again.verification.payout).toBe(settlement?.payout);
     expect(verifyInput(details.accepted).isReadable).toBe(true);
+  });
+
+  test('a running coupon tells what it can still pay: nothing once it is lost, and a settled one nothing at all', async () => {
+    const { api, post, bet, book, parts } = await served(open);
+    const left = async () => (await api.call(listCoupons, { query })).coupons.map(({ canPay }) => canPay);
+    const bets = [bet(1), bet(3), bet(5)];
+    await post({ typeId: 1, bets, coef: 8000 });
+    await post({
+      typeId: 2,
+      systemValue: 2,
+      bets: bets.map((one) => ({ ...one, blockId: 1 })),
+      coef: 4000,
+      amount: '600',
+    });
+    expect(await left()).toEqual(['2400', '4000']);
+    await book.result(1, [0, 1, 0]);
+    await settleGames(parts, [book.gameId(1)]);
+    expect(await left()).toEqual(['800', '0']);
+    await book.result(3, [0, 1, 0]);
+    await book.result(5, [0, 1, 0]);
+    await settleGames(parts, [book.gameId(3), book.gameId(5)]);
+    expect(await left()).toEqual([null, null]);
   });
 
   test('the evidence of a coupon is signed for anybody to check, and holds its links of the ledger', async () => {

@@ -1,3 +1,4 @@
+import { CheckNote, CouponEvents, EvidenceButton, type DetailWordKey } from '@fairline/board/details';
 import {
   couponStateText,
   couponSums,
@@ -6,7 +7,6 @@ import {
   usePlacedTexts,
 } from '@fairline/board/placed';
 import type { CouponDetails } from '@fairline/contracts/coupon';
-import { formatAmount } from '@fairline/money';
 import { dateTimeText, type Translate } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import { Button, Logo } from '@fairline/ui';
@@ -18,22 +18,15 @@ import styles from './Paper.module.css';
 
 interface PaperProps {
   readonly t: Translate<PrintWordKey>;
+  readonly tDetail: Translate<DetailWordKey>;
   readonly details: CouponDetails;
 }
 
 /** Everything that a player may want to hold against us: what was accepted, when, and what became of it. */
-export function Paper({ t, details }: PaperProps): ReactNode {
+export function Paper({ t, tDetail, details }: PaperProps): ReactNode {
   const { coupon, events } = details;
   const texts = usePlacedTexts();
   const { visitor, site } = useView();
-  const sum = (amount: string): string => {
-    const isMinus = amount.startsWith('-');
-    const whole = BigInt(isMinus ? amount.slice(1) : amount);
-    return formatAmount(
-      { amount: isMinus ? -whole : whole, currency: coupon.currency },
-      { locale: texts.locale },
-    );
-  };
   const facts: readonly (readonly [string, string])[] = [
     [t('type'), couponTypeText(coupon, texts.t)],
     [t('state'), couponStateText(coupon, texts.t)],
@@ -61,6 +54,9 @@ export function Paper({ t, details }: PaperProps): ReactNode {
         >
           {t('print')}
         </Button>
+        <span className={styles.button}>
+          <EvidenceButton t={tDetail} number={coupon.number} />
+        </span>
       </header>
       <PlacedBets bets={coupon.bets} />
       <dl className={styles.facts}>
@@ -75,21 +71,11 @@ export function Paper({ t, details }: PaperProps): ReactNode {
       </dl>
       {events.length === 0 ? null : (
         <section>
-          <h2 className={styles.part}>{t('events')}</h2>
-          <ol className={styles.events}>
-            {events.map(({ kind, at, amount, reason }) => (
-              <li key={`${kind}-${at}`}>
-                <span>{dateTimeText(at, visitor)}</span>
-                <span>
-                  {t(`event.${kind}`)}
-                  {reason === null ? null : ` · ${reason}`}
-                </span>
-                <bdi dir="ltr">{amount === null ? '' : sum(amount)}</bdi>
-              </li>
-            ))}
-          </ol>
+          <h2 className={styles.part}>{tDetail('events')}</h2>
+          <CouponEvents t={tDetail} details={details} />
         </section>
       )}
+      <CheckNote t={tDetail} details={details} />
     </article>
   );
 }

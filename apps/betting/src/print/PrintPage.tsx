@@ -1,3 +1,4 @@
+import { detailWords, type DetailWordKey } from '@fairline/board/details';
 import { loadPlacedTexts, PlacedScope, type PlacedTexts } from '@fairline/board/placed';
 import { isApiError } from '@fairline/contracts';
 import { getCoupon, type CouponDetails } from '@fairline/contracts/coupon';
@@ -14,6 +15,7 @@ import styles from './PrintPage.module.css';
 
 interface Texts {
   readonly t: Translate<PrintWordKey>;
+  readonly tDetail: Translate<DetailWordKey>;
   readonly placed: PlacedTexts;
 }
 
@@ -31,8 +33,12 @@ export function PrintPage({ couponId }: PrintPageData): ReactNode {
   const [texts, setTexts] = useState<Texts>();
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
-    Promise.all([loadTranslate(printWords, language), loadPlacedTexts(language)]).then(
-      ([t, placed]) => setTexts({ t, placed }),
+    Promise.all([
+      loadTranslate(printWords, language),
+      loadTranslate(detailWords, language),
+      loadPlacedTexts(language),
+    ]).then(
+      ([t, tDetail, placed]) => setTexts({ t, tDetail, placed }),
       (error: unknown) => host?.reportError(error),
     );
   }, [host, language]);
@@ -49,7 +55,7 @@ export function PrintPage({ couponId }: PrintPageData): ReactNode {
   }, [host, player, couponId, language]);
   useEffect(() => ask(), [ask]);
   if (texts === undefined) return <Skeleton shape="block" className={styles.waiting} />;
-  const { t, placed } = texts;
+  const { t, tDetail, placed } = texts;
   if (!isSignedIn(session)) {
     return (
       <div className={styles.page}>
@@ -66,7 +72,7 @@ export function PrintPage({ couponId }: PrintPageData): ReactNode {
     <div className={styles.page}>
       {answer.kind === 'ready' ? (
         <PlacedScope value={placed}>
-          <Paper t={t} details={answer.details} />
+          <Paper t={t} tDetail={tDetail} details={answer.details} />
         </PlacedScope>
       ) : answer.kind === 'unknown' ? (
         <ErrorBlock title={t('unknown')} text={t('unknown.text')} headingLevel={1} announced />

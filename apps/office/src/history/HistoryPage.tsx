@@ -14,6 +14,7 @@ import { Select } from '@fairline/ui/select';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { PERIODS, VIEWS } from './historyQuery.ts';
+import { HistorySearch } from './HistorySearch.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { HistoryTotals } from './HistoryTotals.tsx';
 import { useHistory } from './useHistory.ts';
@@ -52,9 +53,17 @@ function History({ t, placed }: Texts): ReactNode {
   const history = useHistory();
   const { choice, choose, state, more, again, download } = history;
   const accounts = user?.state.accounts.all_accounts ?? [];
+  const isOne = choice.number !== '';
   return (
     <div className={styles.page}>
-      <div className={styles.filters}>
+      <HistorySearch
+        t={t}
+        isOne={isOne}
+        onNumber={(number) => choose({ ...choice, number })}
+        key={choice.number}
+        number={choice.number}
+      />
+      <div className={styles.filters} hidden={isOne}>
         <Select
           label={t('period')}
           size="s"
@@ -123,7 +132,7 @@ function History({ t, placed }: Texts): ReactNode {
       ) : null}
       {state.kind === 'ready' ? (
         <>
-          <HistoryTotals t={t} totals={state.totals} />
+          {isOne ? null : <HistoryTotals t={t} totals={state.totals} />}
           <HistoryTable t={t} coupons={state.coupons} />
           {state.next === null ? null : (
             <Button variant="secondary" loading={history.isLoadingMore} onClick={() => void more()}>

@@ -3,7 +3,6 @@ import {
   couponStateText,
   couponTone,
   couponTypeText,
-  PlacedBets,
   usePlacedTexts,
   type PlacedTexts,
 } from '@fairline/board/placed';
@@ -11,10 +10,11 @@ import type { PlacedCoupon } from '@fairline/contracts/coupon';
 import { formatAmount } from '@fairline/money';
 import { formatCoefficient } from '@fairline/odds';
 import { dateTimeText, type Translate, type Visitor } from '@fairline/sdk';
-import { useHref, useView } from '@fairline/sdk/react';
-import { Badge, Button, EmptyState, IconButton, Table, type TableColumn } from '@fairline/ui';
+import { useView } from '@fairline/sdk/react';
+import { Badge, EmptyState, IconButton, Table, type TableColumn } from '@fairline/ui';
 import { useState, type ReactNode } from 'react';
 
+import { HistoryDetail } from './HistoryDetail.tsx';
 import type { HistoryWordKey } from './words/index.ts';
 
 import styles from './HistoryTable.module.css';
@@ -48,7 +48,7 @@ export function HistoryTable({ t, coupons }: HistoryTableProps): ReactNode {
 /** What stands under the rows that are open. */
 function detailOf(t: Translate<HistoryWordKey>, opened: ReadonlySet<number>) {
   return (coupon: PlacedCoupon): ReactNode =>
-    opened.has(coupon.number) ? <Detail t={t} coupon={coupon} /> : null;
+    opened.has(coupon.number) ? <HistoryDetail t={t} coupon={coupon} /> : null;
 }
 
 interface ColumnScene {
@@ -118,12 +118,10 @@ function columnsOf({ t, texts, visitor, opened, toggle }: ColumnScene): readonly
       align: 'end',
       numeric: true,
       cell: (coupon) =>
-        coupon.paid === null ? (
-          <span className={styles.possible}>
-            <bdi>{sumOf(coupon, texts, coupon.possibleWin)}</bdi> <small>{t('possible')}</small>
-          </span>
+        coupon.outcome === 'open' ? (
+          <CanPay t={t} coupon={coupon} sum={(amount) => sumOf(coupon, texts, amount)} />
         ) : (
-          <bdi>{sumOf(coupon, texts, coupon.paid)}</bdi>
+          <bdi>{sumOf(coupon, texts, coupon.paid ?? '0')}</bdi>
         ),
     },
   ];
@@ -133,26 +131,25 @@ function sumOf({ currency }: PlacedCoupon, { locale }: PlacedTexts, amount: stri
   return formatAmount({ amount: BigInt(amount), currency }, { locale });
 }
 
-interface DetailProps {
+interface CanPayProps {
   readonly t: Translate<HistoryWordKey>;
   readonly coupon: PlacedCoupon;
+  readonly sum: (amount: string) => string;
 }
 
-/** The bets of one coupon, and its page for paper. */
-function Detail({ t, coupon }: DetailProps): ReactNode {
-  const to = useHref();
+/** A running coupon says what it can still pay, beside what was sold of it. */
+function CanPay({ t, coupon, sum }: CanPayProps): ReactNode {
+  const left = coupon.canPay ?? coupon.possibleWin;
   return (
-    <div className={styles.detail}>
-      <PlacedBets bets={coupon.bets} />
-      <Button
-        variant="secondary"
-        size="s"
-        icon="printer"
-        href={to('couponPrint', { couponId: String(coupon.number) })}
-        target="_blank"
-      >
-        {t('receipt')}
-      </Button>
-    </div>
+    <span className={styles.possible}>
+      {coupon.paid === null ? null : <bdi>{sum(coupon.paid)}</bdi>}
+      {left === '0' ? (
+        <span className={styles.lost}>{t('lostAlready')}</span>
+      ) : (
+        <small>
+          {t('canPay')} <bdi>{sum(left)}</bdi>
+        </small>
+      )}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { historyCsv, historyJson } from './exportHistory.ts';
-import { EVERYTHING, historyQuery } from './historyQuery.ts';
+import { EVERYTHING, historyQuery, readNumber } from './historyQuery.ts';
 
 const NOW = 1_790_000_000_000;
 
@@ -14,7 +14,7 @@ describe('what is asked of the server', () => {
     });
     expect(
       historyQuery(
-        { view: 'won', period: '0', type: '2', account: '7' },
+        { view: 'won', period: '0', type: '2', account: '7', number: '' },
         { language: 'de', now: NOW, before: '42', isExport: true },
       ),
     ).toEqual({
@@ -25,6 +25,17 @@ describe('what is asked of the server', () => {
       before: '42',
       limit: '100',
     });
+  });
+
+  test('one coupon by its number, which no other filter hides', () => {
+    const choice = { ...EVERYTHING, view: 'won', number: '1042' } as const;
+    expect(historyQuery(choice, { language: 'en', now: NOW })).toEqual({
+      language: 'en',
+      state: 'all',
+      number: '1042',
+    });
+    expect(['1042', ' No. 1042', '1 042'].map(readNumber)).toEqual(['1042', '1042', '1042']);
+    expect(['', '0', 'abc', '1234567890123456'].map(readNumber)).toEqual(Array(4).fill(undefined));
   });
 
   test.each([

@@ -15,9 +15,17 @@ export interface HistoryChoice {
   readonly type: string;
   /** An account, or `all`. */
   readonly account: string;
+  /** The number of one coupon, which no other filter hides; empty for all. */
+  readonly number: string;
 }
 
-export const EVERYTHING: HistoryChoice = { view: 'all', period: '30', type: 'all', account: 'all' };
+export const EVERYTHING: HistoryChoice = {
+  view: 'all',
+  period: '30',
+  type: 'all',
+  account: 'all',
+  number: '',
+};
 const DAY_MS = 86_400_000;
 const PAGE = '20';
 const EXPORT_PAGE = '100';
@@ -37,6 +45,7 @@ export function historyQuery(
     readonly isExport?: boolean;
   },
 ): HistoryFilter {
+  if (choice.number !== '') return { language, state: 'all', number: choice.number };
   return {
     language,
     ...viewQuery(choice.view),
@@ -61,4 +70,11 @@ function viewQuery(view: View): Pick<HistoryFilter, 'state' | 'outcome'> {
     case 'cashed-out':
       return { outcome: view };
   }
+}
+
+/** A number as it stands on a receipt: `No. 1042` and `1042` are one; undefined for what is none. */
+export function readNumber(text: string): string | undefined {
+  const digits = text.replaceAll(/[^\p{Nd}]/gu, '');
+  const isNumber = /^[1-9][0-9]{0,14}$/.test(digits);
+  return isNumber ? digits : undefined;
 }

@@ -1,3 +1,4 @@
+import { downloadFile } from '@fairline/board/details';
 import { listCoupons, type History, type PlacedCoupon } from '@fairline/contracts/coupon';
 import { useView } from '@fairline/sdk/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -9,9 +10,6 @@ type State =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | ({ readonly kind: 'ready' } & History);
-
-/** Not more than this goes into one file; the filters make smaller ones. */
-const EXPORT_MAX = 5000;
 
 /** The pages of the history under the chosen filters, one after another. */
 export function useHistory() {
@@ -79,8 +77,9 @@ export function useHistory() {
         const page = await host.api.call(listCoupons, { query });
         coupons.push(...page.coupons);
         before = page.next ?? undefined;
-      } while (before !== undefined && coupons.length < EXPORT_MAX);
-      save(format === 'csv' ? historyCsv(coupons) : historyJson(coupons), format);
+      } while (before !== undefined);
+      if (format === 'csv') downloadFile('fairline-bets.csv', historyCsv(coupons), 'text/csv;charset=utf-8');
+      else downloadFile('fairline-bets.json', historyJson(coupons), 'application/json');
     } catch (error) {
       host.reportError(error);
       setHasExportFailed(true);
@@ -89,15 +88,4 @@ export function useHistory() {
     }
   };
   return { choice, choose, state, more, again, download, isLoadingMore, isExporting, hasExportFailed };
-}
-
-const TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const;
-
-function save(text: string, format: keyof typeof TYPES): void {
-  const url = URL.createObjectURL(new Blob([text], { type: TYPES[format] }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `fairline-bets.${format}`;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -32,6 +32,8 @@ export const HistoryFilter = Type.Object(
     ),
     typeId: Type.Optional(Type.String({ pattern: '^[0-9]$' })),
     accountId: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,9}$' })),
+    /** One coupon alone, by its number. */
+    number: Type.Optional(CouponNumberText),
     /** Milliseconds since 1970; placed at or after, and before. */
     from: Type.Optional(DigitsText),
     until: Type.Optional(DigitsText),

@@ -91,6 +91,8 @@ export const PlacedCoupon = Type.Object(
     /** Total coefficient in thousandths. */
     coef: Type.Integer({ minimum: 0 }),
     possibleWin: WireAmount,
+    /** What a running coupon can still pay with the results that are known; 0: it is lost already. Null otherwise. */
+    canPay: orNull(WireAmount),
     /** Paid so far: settlement and cash-outs; null while nothing was. */
     paid: orNull(WireAmount),
     hasBonusBet: Type.Boolean(),

@@ -1,0 +1,114 @@
+import type { CouponDetails } from '@fairline/contracts/coupon';
+import { verifyInput } from '@fairline/coupon';
+import { coefficientFromDecimal } from '@fairline/odds';
+
+/** A field of the receipt that is another one when it is recomputed. */
+export interface Misfit {
+  /** `settlements[0].input.bets[1].coef` */
+  readonly field: string;
+  readonly told: string;
+  readonly recomputed: string;
+}
+
+export interface CouponCheck {
+  /** How many fields were held against what they follow from. */
+  readonly count: number;
+  readonly misfits: readonly Misfit[];
+}
+
+/** Results come after the acceptance, and a sold share leaves less of the coupon: these may differ. */
+const LATER: ReadonlySet<string> = new Set(['statusId', 'deadHeat', 'share']);
+
+/**
+ * Recomputes a coupon from what was accepted and from the results it was settled with. It trusts no sum of the
+ * server: each is computed again by the engine and compared.
+ */
+export function checkCoupon(details: CouponDetails): CouponCheck {
+  const { coupon, accepted, settlements, events } = details;
+  const misfits: Misfit[] = [];
+  let count = 0;
+  const hold = (field: string, told: unknown, recomputed: unknown): void => {
+    count += 1;
+    if (text(told) !== text(recomputed))
+      misfits.push({ field, told: text(told), recomputed: text(recomputed) });
+  };
+  if (accepted !== null) checkAcceptance();
+  settlements.forEach((_, index) => checkSettlement(index));
+  if (settlements.length > 0) checkPaid();
+  return { count, misfits };
+
+  function checkAcceptance(): void {
+    const result = verifyInput(accepted);
+    if (!result.isReadable) return hold('accepted', result.message, '');
+    const { verification } = result;
+    hold('possibleWin', coupon.possibleWin, verification.possibleWin ?? verification.payout);
+    hold('lines', coupon.lines, verification.lines);
+    // Beyond the largest coefficient there is only the text.
+    hold('coef', coupon.coef, coefficientFromDecimal(verification.coef) ?? coupon.coef);
+    hold('stake', coupon.stake, accepted?.['stake']);
+    hold('typeId', coupon.typeId, accepted?.['typeId']);
+    betsOf(accepted).forEach((bet, index) => {
+      hold(`bets[${index}].betId`, coupon.bets[index]?.betId, bet['id']);
+      hold(`bets[${index}].coef`, coupon.bets[index]?.coef, coefficientFromDecimal(text(bet['coef'])));
+    });
+  }
+
+  function checkSettlement(index: number): void {
+    const settlement = settlements[index];
+    if (settlement === undefined) return;
+    const path = `settlements[${index}]`;
+    if (settlement.kind === 'reversal') {
+      const before = settlements[index - 1];
+      hold(`${path}.payout`, settlement.payout, before?.payout);
+      return;
+    }
+    const result = verifyInput(settlement.input);
+    if (!result.isReadable) return hold(`${path}.input`, result.message, '');
+    hold(`${path}.payout`, settlement.payout, result.verification.payout);
+    hold(`${path}.payoutExact`, settlement.payoutExact, result.verification.payoutExact);
+    if (accepted !== null) compare(`${path}.input`, settlement.input, accepted);
+  }
+
+  /** Everything that was agreed must be as it was accepted, field by field. */
+  function compare(path: string, told: unknown, agreed: unknown): void {
+    if (!isObject(agreed) || !isObject(told)) return hold(path, told, agreed);
+    for (const name of new Set([...Object.keys(agreed), ...Object.keys(told)])) {
+      if (LATER.has(name)) continue;
+      const next = Array.isArray(agreed) ? `${path}[${name}]` : `${path}.${name}`;
+      compare(next, told[name], agreed[name]);
+    }
+  }
+
+  /** What the account was given is the settlement in force and what was sold before it. */
+  function checkPaid(): void {
+    const last = settlements.at(-1);
+    if (last === undefined || last.kind === 'reversal') return;
+    const sold = events
+      .filter(({ kind }) => kind === 'cashed-out')
+      .reduce((sum, { amount }) => sum + BigInt(amount ?? '0'), 0n);
+    hold('paid', coupon.paid, String(BigInt(last.payout) + sold));
+    const index = settlements.length - 1;
+    betsOf(last.input).forEach((bet, place) =>
+      hold(
+        `settlements[${index}].input.bets[${place}].statusId`,
+        bet['statusId'],
+        coupon.bets[place]?.statusId,
+      ),
+    );
+  }
+}
+
+function betsOf(
+  input: Readonly<Record<string, unknown>> | null,
+): readonly Readonly<Record<string, unknown>>[] {
+  const bets = input?.['bets'];
+  return Array.isArray(bets) ? bets.filter(isObject) : [];
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+}
