@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-import type { Tables } from '../database/index.ts';
+import { inTransaction, type Tables } from '../database/index.ts';
 
 export interface BetCheck {
   readonly coupons: number;
@@ -10,7 +10,12 @@ export interface BetCheck {
 const PROBLEMS_MAX = 50;
 
 /** Every taken bet was paid for once, every refused one not or given back, every payout has one credit, and no more. */
-export async function checkBets(db: Kysely<Tables>): Promise<BetCheck> {
+export function checkBets(db: Kysely<Tables>): Promise<BetCheck> {
+  // As it was at one moment: a bet that is settled in between would have its credit and not its settlement.
+  return inTransaction(db, checkIn, { isolation: 'repeatable read' });
+}
+
+async function checkIn(db: Kysely<Tables>): Promise<BetCheck> {
   const { rows: stakes } = await sql<{ number: bigint; state: string; paid: bigint; returned: bigint }>`
     select coupon.number, coupon.state,
       coalesce(sum(-entry.amount) filter (where entry.kind = 'bet'), 0)::bigint as paid,

@@ -1,1 +1,2 @@
 export { BET_COMMAND, runBetCall, type BetCallParts } from './runBetCall.ts';
+export { checkBets } from './checkBets.ts';

@@ -1,6 +1,9 @@
 import type { Problem } from '@fairline/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
+import { isConflict } from '../database/transaction.ts';
+import { isUnreachable } from '../database/unreachable.ts';
+
 /** A refusal names what is wrong; it does not send back kilobytes of whatever came in. */
 const MESSAGE_MAX = 300;
 const FIELD_MAX = 120;
@@ -76,10 +79,21 @@ export function problemOf(
       },
     };
   }
-  if (statusCode === 503) {
+  // A conflict that came out of every try: so many want the same at this moment.
+  if (statusCode === 503 || isConflict(error)) {
     return {
       status: 503,
       problem: { code: 'overloaded', message: 'The server is busy; try again soon.', requestId },
+    };
+  }
+  if (isUnreachable(error)) {
+    return {
+      status: 503,
+      problem: {
+        code: 'database-unreachable',
+        message: 'The server does not reach its data; try again soon.',
+        requestId,
+      },
     };
   }
   return { status: 500, problem: { code: 'internal', message: 'Something broke on our side.', requestId } };

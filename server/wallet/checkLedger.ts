@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { sql, type Kysely } from 'kysely';
 
-import type { Tables } from '../database/index.ts';
+import { inTransaction, type Tables } from '../database/index.ts';
 
 export interface LedgerCheck {
   readonly entries: number;
@@ -15,15 +15,22 @@ const PAGE = 5000;
 const PROBLEMS_MAX = 50;
 
 /** Proves the ledger from its rows alone: sums are zero, balances are their entries, nobody is below zero, no link broken. */
-export async function checkLedger(db: Kysely<Tables>): Promise<LedgerCheck> {
-  const sums = await unevenTransfers(db);
-  const balances = await wrongBalances(db);
-  const chain = await checkChains(db);
-  return {
-    entries: chain.entries,
-    players: chain.players,
-    problems: [...sums, ...balances, ...chain.problems].slice(0, PROBLEMS_MAX),
-  };
+export function checkLedger(db: Kysely<Tables>): Promise<LedgerCheck> {
+  // All of it as it was at one moment: while bets are taken, a chain has grown before its end is looked at.
+  return inTransaction(
+    db,
+    async (tx) => {
+      const sums = await unevenTransfers(tx);
+      const balances = await wrongBalances(tx);
+      const chain = await checkChains(tx);
+      return {
+        entries: chain.entries,
+        players: chain.players,
+        problems: [...sums, ...balances, ...chain.problems].slice(0, PROBLEMS_MAX),
+      };
+    },
+    { isolation: 'repeatable read' },
+  );
 }
 
 async function unevenTransfers(db: Kysely<Tables>): Promise<string[]> {

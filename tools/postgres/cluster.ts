@@ -20,14 +20,42 @@ const portAttempts = 5;
  * A cluster of our own in a temporary folder, gone with everything in it when it is stopped or we are interrupted.
  * It listens on the loopback address with a random password: other users of the machine cannot enter.
  */
-export async function startCluster(binFolder: string, say: Say): Promise<TestPostgres | { missing: string }> {
+export function startCluster(binFolder: string, say: Say): Promise<TestPostgres | { missing: string }> {
+  return startWith(binFolder, say, THROWN_AWAY);
+}
+
+export interface CrashablePostgres extends TestPostgres {
+  /** Ends it in the middle of everything, without a word to its clients. What it has acknowledged is on the disk. */
+  crash(): Promise<void>;
+  /** Starts it again after a crash, on the same data and port. */
+  restart(): Promise<void>;
+}
+
+/** A cluster for tests that end it under load: it loses nothing that it has acknowledged. */
+export function startCrashableCluster(
+  binFolder: string,
+  say: Say,
+): Promise<CrashablePostgres | { missing: string }> {
+  return startWith(binFolder, say, KEPT);
+}
+
+/** Test data is thrown away: speed instead of safety. */
+const THROWN_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** A commit is written before it is acknowledged. The system survives, so that nothing needs to reach the disk itself. */
+const KEPT = { fsync: 'off', synchronous_commit: 'on' };
+
+async function startWith(
+  binFolder: string,
+  say: Say,
+  safety: Cluster['safety'],
+): Promise<CrashablePostgres | { missing: string }> {
   const user = await ordinaryUser();
   if (user === 'none')
     return { missing: 'PostgreSQL refuses root and there is no ordinary user to run it as' };
   // The temporary folder of root may be closed to others, such as the user that we are about to become.
   const folder = await mkdtemp(join(user === undefined ? tmpdir() : '/tmp', 'fairline-postgres-'));
   say(`Starting a PostgreSQL for the tests in ${folder} ...`);
-  const cluster: Cluster = { binFolder, folder, user, password: randomBytes(16).toString('hex') };
+  const cluster: Cluster = { binFolder, folder, user, password: randomBytes(16).toString('hex'), safety };
   try {
     await initialise(cluster);
     return await startOnFreePort(cluster);
@@ -45,6 +73,7 @@ interface Cluster {
   /** Undefined when we are an ordinary user ourselves. */
   readonly user: UnixUser | undefined;
   readonly password: string;
+  readonly safety: Readonly<Record<string, string>>;
 }
 
 async function initialise({ binFolder, folder, user, password }: Cluster): Promise<void> {
@@ -72,11 +101,11 @@ async function initialise({ binFolder, folder, user, password }: Cluster): Promi
   );
 }
 
-async function startOnFreePort(cluster: Cluster): Promise<TestPostgres> {
+async function startOnFreePort(cluster: Cluster): Promise<CrashablePostgres> {
   let failure = '';
   for (let attempt = 1; attempt <= portAttempts; attempt += 1) {
     const port = await freePort();
-    const server = spawnServer(cluster, port);
+    let server = spawnServer(cluster, port);
     const forget = onInterrupt(() => {
       server.kill('SIGQUIT');
       removeFolderNow(cluster.folder);
@@ -90,6 +119,12 @@ async function startOnFreePort(cluster: Cluster): Promise<TestPostgres> {
           await removeFolder(cluster.folder);
           forget();
         },
+        crash: () => end(server, 'SIGQUIT'),
+        async restart() {
+          server = spawnServer(cluster, port);
+          const again = await becomesReady(cluster, server);
+          if (again !== 'ready') throw new Error(again.failed);
+        },
       };
     }
     await end(server);
@@ -101,17 +136,14 @@ async function startOnFreePort(cluster: Cluster): Promise<TestPostgres> {
   throw new Error(failure);
 }
 
-function spawnServer({ binFolder, folder, user }: Cluster, port: number): ChildProcess {
+function spawnServer({ binFolder, folder, user, safety }: Cluster, port: number): ChildProcess {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: folder,
     max_connections: 200,
     lc_messages: 'C',
-    // Test data is thrown away: speed instead of safety.
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    ...safety,
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openSync(logFile(folder), 'w');
@@ -138,13 +170,13 @@ async function becomesReady(
   return { failed: `not ready after ${startTimeoutMs / 1000} s` };
 }
 
-/** Fast shutdown: clients are sent away, and the processes are gone when this returns. */
-async function end(server: ChildProcess): Promise<void> {
+/** Clients are sent away by SIGINT and cut off by SIGQUIT; the processes are gone when this returns. */
+async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return;
   const gone = new Promise((resolve) => {
     server.once('exit', resolve);
   });
-  server.kill('SIGINT');
+  server.kill(signal);
   await gone;
 }
 

@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { FeedMessage } from '@fairline/feed';
 
+const RETRY_MS = 50;
+
 /**
  * A provider as docs/feed.md tells it: signs, sends one request after the other, and sends the same again, to the
  * other address, until it is answered.
@@ -10,19 +12,27 @@ import type { FeedMessage } from '@fairline/feed';
 export class Provider {
   readonly #feedId: string;
   readonly #secret: string;
+  readonly #patienceMs: number;
+  #isOver = false;
   readonly #addresses: () => readonly string[];
   /** How many requests were not answered, or with 503. */
   failures = 0;
 
-  constructor(feedId: string, secret: string, addresses: () => readonly string[]) {
+  constructor(feedId: string, secret: string, addresses: () => readonly string[], patienceMs = 20_000) {
     this.#feedId = feedId;
+    this.#patienceMs = patienceMs;
     this.#secret = secret;
     this.#addresses = addresses;
   }
 
+  /** What is being sent is not sent again. */
+  giveUp(): void {
+    this.#isOver = true;
+  }
+
   async send(messages: readonly FeedMessage[]): Promise<void> {
     const body = JSON.stringify({ messages });
-    for (let attempt = 0; attempt < 400; attempt += 1) {
+    for (let attempt = 0; !this.#isOver && attempt < this.#patienceMs / RETRY_MS; attempt += 1) {
       for (const address of this.#addresses()) {
         const last = await this.#post(address, body);
         if (last === undefined) continue;
@@ -30,7 +40,7 @@ export class Provider {
         return;
       }
       this.failures += 1;
-      await wait(50);
+      await wait(RETRY_MS);
     }
     throw new Error('Nobody takes the messages.');
   }

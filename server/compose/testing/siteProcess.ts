@@ -1,3 +1,5 @@
+import { flushCompileCache } from 'node:module';
+
 import { readSettings } from '../../settings/index.ts';
 import { startServer } from '../../startServer.ts';
 // The whole server without pages, for tests that look at it from outside: its answers, its log, its database.
@@ -22,3 +24,5 @@ process.on('disconnect', () => process.exit(0));
 const site = await startServer({ settings: result.settings, frontEnd });
 process.on('message', () => void site.close().then(() => process.exit(0)));
 process.send?.({ address: site.address });
+// Whoever is killed cannot do it at its end; tests start hundreds of these.
+flushCompileCache();

@@ -1,0 +1,73 @@
+import type { PlaceCoupon } from '@fairline/contracts/coupon';
+
+import { placeAs, type PlacementAnswer } from './bettorClient.ts';
+import type { Bettor } from './seedBettors.ts';
+import type { Witness } from './witness.ts';
+
+export interface LoadParts {
+  readonly witness: Witness;
+  readonly bettors: readonly Bettor[];
+  readonly address: () => string;
+  readonly command: (bettor: Bettor) => PlaceCoupon;
+}
+
+const TOO_FAST = 429;
+
+/**
+ * Players who place one coupon after the other, each for itself, until they are told to stop. What was not answered is
+ * sent again, with the same id, before anything else.
+ */
+export function startLoad(
+  { witness, bettors, address, command }: LoadParts,
+  clients: number,
+): { stop(): Promise<void> } {
+  let isStopped = false;
+  const loops = Array.from({ length: clients }, async (_, client) => {
+    for (let turn = client; !isStopped; turn += clients) {
+      const bettor = bettors[turn % bettors.length];
+      if (bettor === undefined) return;
+      const sent = { bettor, command: command(bettor) };
+      while (!isStopped && (await placeOnce(witness, address(), sent))?.status !== 200);
+    }
+  });
+  return {
+    async stop() {
+      isStopped = true;
+      await Promise.all(loops);
+    },
+  };
+}
+
+/** Undefined when no answer came. */
+export async function placeOnce(
+  witness: Witness,
+  address: string,
+  { bettor, command }: { readonly bettor: Bettor; readonly command: PlaceCoupon },
+): Promise<PlacementAnswer | undefined> {
+  witness.sends(bettor, command);
+  try {
+    const answer = await placeAs(bettor, address, command);
+    witness.hears(command.id, answer);
+    if (answer.status !== 200) await pause(answer.status === TOO_FAST ? 250 : 20);
+    return answer;
+  } catch {
+    await pause(50);
+    return undefined;
+  }
+}
+
+/** What nobody has heard about is sent again, as a browser's player would, until it is answered. */
+export async function sendAgain(witness: Witness, address: () => string): Promise<void> {
+  for (const sent of witness.unanswered()) {
+    for (;;) {
+      const answer = await placeOnce(witness, address(), sent);
+      if (answer?.status === 200) break;
+      if (answer !== undefined && answer.status < 500 && answer.status !== TOO_FAST)
+        throw new Error(`${answer.status} ${answer.body.code ?? ''}`);
+    }
+  }
+}
+
+function pause(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
+}
