@@ -1,6 +1,6 @@
 // While a page is on its way: the bar, the loader, and a page that does not jump when its parts arrive.
 import { matchPath, rowOf } from '@fairline/routes';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { everyPage } from './routes.ts';
@@ -119,6 +119,52 @@ async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; mov
     page.evaluate(() => (window as unknown as { shifts: { sum: number; moved: string[] } }).shifts);
 }
 
+interface Walker {
+  /** Opens another page without loading the document, and waits until it and everything that comes late is there. */
+  goTo(path: string): Promise<void>;
+  scrollTo(top: number): Promise<void>;
+}
+
+/** Goes from page to page by links that nobody presses: the browser forgives what moves within half a second of a press. */
+async function walk(page: Page, siteUrl: string): Promise<Walker> {
+  let open = 0;
+  // The stream of prices stays open as long as its page.
+  const isCounted = (request: Request) =>
+    ['fetch', 'script', 'stylesheet', 'font'].includes(request.resourceType()) &&
+    !request.url().includes('/push/');
+  page.on('request', (request) => (open += isCounted(request) ? 1 : 0));
+  page.on('requestfinished', (request) => (open -= isCounted(request) ? 1 : 0));
+  page.on('requestfailed', (request) => (open -= isCounted(request) ? 1 : 0));
+  await page.addInitScript(() => {
+    window.addEventListener('fairline:page', (event) =>
+      Object.assign(window, { drawnPath: (event as CustomEvent<{ path: string }>).detail.path }),
+    );
+  });
+  const twoFrames = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return {
+    async goTo(path) {
+      await page.evaluate((address) => {
+        const link = document.createElement('a');
+        link.href = address;
+        document.body.append(link);
+        link.click();
+        link.remove();
+      }, path);
+      await page.waitForURL(siteUrl + path);
+      // The address changes first: until the next page is there the one before stays.
+      const isDrawn = (wanted: string) => (window as { drawnPath?: string }).drawnPath === wanted;
+      await page.waitForFunction(isDrawn, path, { timeout: 60_000 });
+      await page.locator('[data-slot="main"][data-status="live"] h1').first().waitFor();
+      for (let calm = 0; calm < 3; calm += open === 0 ? 1 : 0) await twoFrames();
+    },
+    async scrollTo(top) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      await twoFrames();
+    },
+  };
+}
+
 describe('nothing jumps', () => {
   // The book stands still here: a game that ends takes its row away, and that is no fault of loading.
   let still: Site;
@@ -128,12 +174,8 @@ describe('nothing jumps', () => {
   afterAll(async () => still.stop());
 
   const paths = everyPage('en').map(({ path }) => path);
-  // Lists of results and disciplines answer a press within themselves: what moves there was asked for.
-  const answersWithin = new Set(['results', 'cyber']);
-  const framed = paths.filter((path) => {
-    const { layout, app } = rowOf(matchPath(path).name);
-    return layout === 'default' && !answersWithin.has(app);
-  });
+  // Pages of a closed site stand in another frame: there the whole page changes.
+  const framed = paths.filter((path) => rowOf(matchPath(path).name).layout === 'default');
 
   // A machine under load may paint between two frames of the fonts: only what moves three times over is ours.
   test('on the first load of any page', { retry: 2, timeout: 300_000 }, async () => {
@@ -153,24 +195,72 @@ describe('nothing jumps', () => {
     async () => {
       const { page } = await watchPage(browser);
       const shifts = await watchShifts(page);
+      const { goTo, scrollTo } = await walk(page, still.url);
       await page.goto(`${still.url}/en`);
       await hydrated(page);
-      // Pages of a closed site stand in another frame: there the whole page changes.
       for (const path of [...framed, '/en']) {
-        // Not a press: the browser forgives what moves within half a second of one.
-        await page.evaluate((address) => {
-          const link = document.createElement('a');
-          link.href = address;
-          document.body.append(link);
-          link.click();
-          link.remove();
-        }, path);
-        await page.waitForURL(still.url + path);
-        await page.waitForLoadState('networkidle');
-        await page.locator('[data-slot="main"] h1').first().waitFor();
-        for (const top of [0, 6, 30, 300, 0]) await page.evaluate((y) => window.scrollTo(0, y), top);
+        await goTo(path);
+        for (const top of [6, 30, 300, 0]) await scrollTo(top);
         expect({ path, ...(await shifts()) }).toEqual({ path, sum: 0, moved: [] });
       }
     },
   );
+
+  test(
+    'when machine and network are slow, so that a page, its code and its late parts come one after the other',
+    { retry: 2, timeout: 300_000 },
+    async () => {
+      const { page } = await watchPage(browser);
+      const shifts = await watchShifts(page);
+      const { goTo, scrollTo } = await walk(page, still.url);
+      await page.goto(`${still.url}/en`);
+      await hydrated(page);
+      await page.route(/\/web-api\/|\/mf\//, async (route) => {
+        // Longer than a navigation waits for its data before it shows that it waits.
+        await new Promise((done) => setTimeout(done, 600));
+        await route.continue().catch(() => undefined);
+      });
+      const slow = await page.context().newCDPSession(page);
+      await slow.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+      const oneOfEach = [
+        '/en/line/football',
+        '/en/ufc/live',
+        '/en/cyber/real',
+        '/en/cyber/real/strike',
+        '/en/results',
+        '/en/results/live',
+        '/en/information/about',
+        '/en',
+      ];
+      for (const path of oneOfEach) {
+        await goTo(path);
+        for (const top of [300, 0]) await scrollTo(top);
+        expect({ path, ...(await shifts()) }).toEqual({ path, sum: 0, moved: [] });
+      }
+    },
+  );
+
+  test('a page that comes late begins at its top, also when the one before it was scrolled meanwhile', async () => {
+    const { page } = await watchPage(browser);
+    await page.goto(`${still.url}/en/line`);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    for (const [path, held] of [
+      ['/en/line/football', '**/web-api/catalogue/**'],
+      ['/en/information/about', '**/mf/information/**'],
+    ] as const) {
+      const letGo = await holdBack(page, held);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
+      await page.waitForURL(still.url + path);
+      await page.locator('main [aria-busy], main [data-loader]').first().waitFor();
+      await page.mouse.move(700, 500);
+      await page.mouse.wheel(0, 400);
+      await page.waitForFunction(() => window.scrollY > 100);
+      letGo();
+      const name = path.endsWith('about') ? 'About' : 'Football';
+      await page.locator('main h1', { hasText: name }).waitFor();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    }
+  });
 });

@@ -52,7 +52,7 @@ export async function startShell(): Promise<void> {
     navigate,
     embed: embedIn(() => environment),
     onTitle: (title) => pageTitle.set(title),
-    onPageDrawn: () => scroll.restore(),
+    onPageDrawn: (isLate) => scroll.restore(isLate),
   });
   const navigation = new Navigation({
     audience: runtime.audience,

@@ -35,7 +35,7 @@ export interface Host extends OverlayService {
     element: HTMLElement,
     remote: EmbeddedRemote,
   ): { update(props: RemoteProps): void; remove(): void };
-  /** The data of the page that was asked for is on its way, or has come. */
+  /** The data of the page that was asked for is on its way, or the page has been drawn from it. */
   setLoading(isLoading: boolean): void;
   /** Everything that decides how the page is shown: what was chosen, or the default, and who looks. */
   readonly preferences: {

@@ -1,8 +1,11 @@
 import { getElementScrollRestorationEntry, type AnyRouter } from '@tanstack/router-core';
 
 export interface ScrollWatch {
-  /** Puts the page where it was when it was left, if this is a return to it. */
-  restore(): void;
+  /**
+   * Puts the page where it was when it was left, if this is a return to it. One that came late begins at its top even
+   * when the visitor has moved meanwhile: what they moved was the page before.
+   */
+  restore(isLate: boolean): void;
 }
 
 /**
@@ -16,11 +19,12 @@ export function watchScroll(router: AnyRouter): ScrollWatch {
   }
   router.subscribe('onBeforeNavigate', () => (hasMoved = false));
   return {
-    restore() {
-      if (hasMoved) return;
+    restore(isLate) {
+      if (hasMoved && !isLate) return;
       const entry = getElementScrollRestorationEntry(router, { getElement: () => window });
       if (entry !== undefined)
         window.scrollTo({ left: entry.scrollX, top: entry.scrollY, behavior: 'instant' });
+      else if (isLate && window.location.hash === '') window.scrollTo({ top: 0, behavior: 'instant' });
     },
   };
 }

@@ -63,7 +63,7 @@ function SlotView(slot: SlotViewProps) {
     // A sub-application draws with flushSync, which React does not allow inside an effect.
     queueMicrotask(() => {
       mounted.current?.update({ route, props, ...audience });
-      if (kind === 'main' && mounted.current !== undefined) runtime?.pageDrawn();
+      if (kind === 'main' && mounted.current !== undefined) runtime?.pageDrawn(route.path);
     });
   }, [route, audience, props, kind, runtime]);
 
@@ -96,7 +96,7 @@ function SlotView(slot: SlotViewProps) {
         // The visitor may have gone on while the files were on their way.
         if (!isSamePage(where, loaded.route) || who !== drawn || given !== now.props)
           app.update({ route: where, props: given, ...who });
-        if (kind === 'main') runtime.pageDrawn();
+        if (kind === 'main') runtime.pageDrawn(where.path, !loaded.isFirst);
         return app;
       },
       (error: unknown) => {

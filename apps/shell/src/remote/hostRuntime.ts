@@ -48,8 +48,11 @@ export interface RuntimeOptions {
   readonly firstRoute: RouteState;
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
   readonly onTitle: (title: string) => void;
-  /** The page's own sub-application has drawn: its height is known now. */
-  readonly onPageDrawn: () => void;
+  /**
+   * The page's own sub-application has drawn: its height is known now. A page that came late stood in nobody's view
+   * before: until then there was the page before it, or a loader.
+   */
+  readonly onPageDrawn: (isLate: boolean) => void;
   /** Shows one sub-application inside an element of another. */
   readonly embed: Host['showRemote'];
 }
@@ -75,6 +78,9 @@ export class HostRuntime {
   readonly #payloads = new PayloadStore();
   readonly #document = new RemoteDocument((problem) => warn(problem));
   readonly #mounted = new Map<string, MountedApp>();
+  /** The page before stays on screen until the data of the next one is there. */
+  #isDataAwaited = false;
+  #drawnPath = '';
   /** The last page that was prepared with its files. */
   #atHand: { readonly appName: string; readonly loaded: LoadedRemote; readonly at: number } | undefined;
 
@@ -177,9 +183,20 @@ export class HostRuntime {
     return this.registry.takeReload(appName);
   }
 
-  /** Called when the page's own sub-application has drawn another page or itself for the first time. */
-  pageDrawn(): void {
-    this.#options.onPageDrawn();
+  /** Called when the page's own sub-application was given another page, or has drawn itself for the first time. */
+  pageDrawn(path: string, isLate = false): void {
+    this.#drawnPath = path;
+    if (this.#isDataAwaited) return;
+    this.#options.onPageDrawn(isLate);
+    announce('page', { path });
+  }
+
+  #awaitData(appName: string, isAwaited: boolean): void {
+    this.#isDataAwaited = isAwaited;
+    if (isAwaited) this.progress.hold('data');
+    else this.progress.release('data');
+    // One that was let go while it waited has drawn nothing.
+    if (!isAwaited && this.#mounted.has(appName)) this.pageDrawn(this.#drawnPath, true);
   }
 
   setMounted(appName: string, mounted: MountedApp | undefined): void {
@@ -207,9 +224,7 @@ export class HostRuntime {
       setHead: (head) => this.#document.setHead(appName, head),
       showRemote: (element, remote) => this.#options.embed(element, remote),
       setLoading: (isLoading) => {
-        if (!isPrimary) return;
-        if (isLoading) this.progress.hold('data');
-        else this.progress.release('data');
+        if (isPrimary) this.#awaitData(appName, isLoading);
       },
       notify: this.overlay.notify,
       ask: this.overlay.ask,
@@ -245,7 +260,7 @@ export class HostRuntime {
 }
 
 /** Whoever watches the page, such as a browser test or an operator's script, hears of every change. */
-function announce(event: 'state' | RemoteEvent, detail: object): void {
+function announce(event: 'state' | 'page' | RemoteEvent, detail: object): void {
   window.dispatchEvent(new CustomEvent(`fairline:${event}`, { detail }));
 }
 

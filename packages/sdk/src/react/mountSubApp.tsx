@@ -99,6 +99,8 @@ class Mounted<Data> implements MountedApp {
   unmount(): void {
     this.#isUnmounted = true;
     this.#root.unmount();
+    // What it waited for will not be shown any more.
+    if (this.#view.isLoading) this.#host.setLoading(false);
   }
 
   #show(route: HostView['route'], audience: Audience): void {
@@ -147,10 +149,12 @@ class Mounted<Data> implements MountedApp {
 
   #draw(change: Partial<View>): void {
     if (this.#isUnmounted) return;
-    if (change.isLoading !== undefined && change.isLoading !== this.#view.isLoading)
-      this.#host.setLoading(change.isLoading);
+    const { isLoading } = this.#view;
     this.#view = { ...this.#view, ...change };
+    if (!isLoading && this.#view.isLoading) this.#host.setLoading(true);
     flushSync(() => this.#root.render(this.#tree()));
+    // Not before it is drawn: whoever hears of it puts the new page, and not the old one, where it is to be read.
+    if (isLoading && !this.#view.isLoading) this.#host.setLoading(false);
   }
 
   #tree(): ReactNode {
