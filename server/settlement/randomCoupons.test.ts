@@ -1,5 +1,5 @@
 import type { ChosenBet, PlaceCoupon } from '@fairline/contracts/coupon';
-import { oracle, seededRandom, type Random } from '@fairline/coupon/testkit';
+import { oracle, seededRandom, type OracleCoupon, type Random } from '@fairline/coupon/testkit';
 import { expect, test } from 'vitest';
 
 import { describeOnBothEngines } from '../database/testing.ts';
@@ -31,6 +31,7 @@ describeOnBothEngines('random coupons', (open) => {
         payoutMaxUnits: 10_000_000,
         marketLossMaxUnits: 10_000_000,
         gameLossMaxUnits: 10_000_000,
+        hyperBonus: HYPER_BONUS,
       };
       const placed: { id: string; command: PlaceCoupon }[] = [];
       let player = { userId: site.userId, accountId: site.accountId };
@@ -74,6 +75,7 @@ describeOnBothEngines('random coupons', (open) => {
             blockId: bet.blockId,
           })),
           blocks: blocksOf(command),
+          ...promisedTo(command),
         });
         expect([command.typeId, id, (await site.row(id)).paid]).toEqual([
           command.typeId,
@@ -131,6 +133,24 @@ function randomCommand(
       amountByBlockId: typeId === 5 ? blocks : {},
     },
   };
+}
+
+const HYPER_BONUS = {
+  steps: [
+    { bets: 2, percent: 7 },
+    { bets: 4, percent: 25 },
+  ],
+  coefMin: 1400,
+  stakeMinUnits: 1,
+  maxUnits: 20,
+};
+
+/** Counted again, apart from the engine: 5 EUR is the unit. */
+function promisedTo({ typeId, bets }: PlaceCoupon): Pick<OracleCoupon, 'hyperBonus'> {
+  let counted = 0;
+  for (const { coef } of bets) if (coef / 1000 >= 1.4) counted += 1;
+  if (typeId !== 1 || counted < 2) return {};
+  return { hyperBonus: { percent: counted < 4 ? 7 : 25, minStake: '500', max: '10000' } };
 }
 
 function blocksOf({ typeId, bets, amount, amountByBlockId }: PlaceCoupon) {

@@ -1,12 +1,4 @@
-import {
-  RULE_VERSION,
-  makeSettlement,
-  totalStake,
-  writeCoupon,
-  type Coupon,
-  type Settlement,
-} from '@fairline/coupon';
-import { floorToInteger, isZero, multiply, rational } from '@fairline/money';
+import { RULE_VERSION, makeSettlement, outcomeOf, writeCoupon, type Settlement } from '@fairline/coupon';
 import { sql, type Kysely, type Transaction } from 'kysely';
 
 import type { Clock } from '../clock.ts';
@@ -166,7 +158,7 @@ async function settleRow(scene: Scene): Promise<SettleAnswer> {
     .updateTable('coupon')
     .set({
       state: 'settled',
-      outcome: outcomeOf(coupon, made),
+      outcome: outcomeOf(coupon, made.payout),
       paid: paidBefore + made.payout,
       settled_at: now,
       auto_cash_out: null,
@@ -298,12 +290,4 @@ function sourceOf(leg: LegRow): object {
     statusId: leg.status_id,
     isByHand: leg.is_by_hand,
   };
-}
-
-/** Compared with the part of the stake that still ran. */
-function outcomeOf(coupon: Coupon, { payout }: Settlement): 'won' | 'lost' | 'returned' {
-  if (payout === 0n && !isZero(coupon.share)) return 'lost';
-  const stake = floorToInteger(multiply(rational(totalStake(coupon)), coupon.share));
-  if (coupon.bets.every(({ statusId }) => statusId === 2 || statusId === 3)) return 'returned';
-  return payout > stake ? 'won' : payout === stake ? 'returned' : 'lost';
 }

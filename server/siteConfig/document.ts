@@ -27,6 +27,28 @@ export const OperatorConfig = Type.Object(
     gameLossMaxUnits: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
     /** Voids and settlements by hand above so many units need a second person. */
     secondPersonUnits: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    /**
+     * So many bets of an express, each at the least coefficient (thousandths) or above, bring so many percent of its net
+     * win. The least stake and the largest bonus are units like those above; a largest of 0 is none. No steps: no offer.
+     */
+    hyperBonus: Type.Object(
+      {
+        steps: Type.Array(
+          Type.Object(
+            {
+              bets: Type.Integer({ minimum: 2, maximum: 50 }),
+              percent: Type.Integer({ minimum: 1, maximum: 100 }),
+            },
+            closed,
+          ),
+          { maxItems: 20 },
+        ),
+        coefMin: Type.Integer({ minimum: 1000, maximum: 100_000 }),
+        stakeMinUnits: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+        maxUnits: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
+      },
+      closed,
+    ),
   },
   closed,
 );
@@ -42,6 +64,7 @@ export const DEFAULT_OPERATOR_CONFIG: OperatorConfig = {
   marketLossMaxUnits: 20_000,
   gameLossMaxUnits: 60_000,
   secondPersonUnits: 200,
+  hyperBonus: { steps: [], coefMin: 1400, stakeMinUnits: 1, maxUnits: 1000 },
 };
 
 const { partnerCssBrandBook, isVipDomain, ...siteWide } = SiteConfig.properties;

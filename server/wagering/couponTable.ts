@@ -1,5 +1,11 @@
 import type { CoefMove, CouponRefusal, PlaceCoupon } from '@fairline/contracts/coupon';
-import type { Coupon, CouponTypeId } from '@fairline/coupon';
+import {
+  hyperBonusJson,
+  type Coupon,
+  type CouponTypeId,
+  type HyperBonusJson,
+  type HyperBonusTerms,
+} from '@fairline/coupon';
 import { rational, rationalFromDecimal, type Rational } from '@fairline/money';
 import { sql, type Kysely, type Selectable } from 'kysely';
 
@@ -46,6 +52,7 @@ export function couponValues(coupon: NewCoupon) {
     blocks: (coupon.coupon?.blocks ?? []).map(storedBlock),
     anti_express_margin: coupon.antiExpressMargin,
     has_bonus_bet: coupon.coupon?.hasBonusBet ?? false,
+    hyper_bonus: coupon.coupon?.hyperBonus === undefined ? null : hyperBonusJson(coupon.coupon.hyperBonus),
     is_vip_bet: command.isVipBet,
     lines: coupon.lines,
     coef: BigInt(coupon.coef),
@@ -68,6 +75,7 @@ export async function insertCoupon(tx: Kysely<Tables>, coupon: NewCoupon): Promi
     .values({
       ...values,
       blocks: JSON.stringify(values.blocks),
+      hyper_bonus: values.hyper_bonus === null ? null : JSON.stringify(values.hyper_bonus),
       request: JSON.stringify(values.request),
       moves: JSON.stringify(values.moves),
       refusal: values.refusal === null ? null : JSON.stringify(values.refusal),
@@ -176,7 +184,16 @@ export function couponOfRows(row: CouponRow, legs: readonly LegRow[]): Coupon {
     })),
     antiExpressMargin: rationalFromDecimal(row.anti_express_margin) ?? rational(1n, 20n),
     hasBonusBet: row.has_bonus_bet,
+    ...(row.hyper_bonus === null ? {} : { hyperBonus: termsOf(row.hyper_bonus) }),
     share: fractionOf(row.share),
+  };
+}
+
+function termsOf({ percent, minStake, max }: HyperBonusJson): HyperBonusTerms {
+  return {
+    hyperBonusPercent: percent,
+    minHyperBonusBetLimit: BigInt(minStake),
+    maxHyperBonusLimit: BigInt(max),
   };
 }
 

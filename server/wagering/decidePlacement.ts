@@ -119,5 +119,5 @@ function judge(
   const limitAt = (coef: number) => stakeLimit({ currency: account.currency, coef, exposures, rules });
   // The limit depends on the total price, which is known when the coupon was looked at once.
   const first = judgePlacement(command, { ...facts, limit: limitAt(0) });
-  return judgePlacement(command, { ...facts, limit: limitAt(first.judged.coef) });
+  return judgePlacement(command, { ...facts, limit: limitAt(first.judged.winCoef) });
 }

@@ -10,7 +10,7 @@ import {
 } from '@fairline/coupon';
 
 import type { BookedBet } from './bookBet.ts';
-import type { WageringRules } from './rules.ts';
+import { hyperBonusFor, type WageringRules } from './rules.ts';
 import type { StakeLimit } from './stakeLimit.ts';
 
 export interface PlacementFacts {
@@ -22,7 +22,7 @@ export interface PlacementFacts {
     readonly isBonus: boolean;
   };
   readonly limit: StakeLimit;
-  readonly rules: Pick<WageringRules, 'coupon'>;
+  readonly rules: Pick<WageringRules, 'coupon' | 'hyperBonus'>;
   readonly now: number;
 }
 
@@ -41,6 +41,11 @@ export function judgePlacement(command: PlaceCoupon, facts: PlacementFacts): Pla
     ...shapeOf(command),
     bets: facts.bets.map(({ bet }) => bet),
     exactCoef: command.exactCoef,
+    hyperBonus: hyperBonusFor(facts.rules.hyperBonus, {
+      currency: facts.account.iso,
+      typeId: command.typeId,
+      coefs: facts.bets.map(({ coef = 0 }) => coef),
+    }).terms,
     limits: {
       minBetAmount: facts.limit.min,
       maxBetAmount: facts.limit.max,

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@fairline/contracts';
 import type { CouponQuote, quoteCoupon as endpoint } from '@fairline/contracts/coupon';
-import { COUPON_TYPE, judgeSubmitted } from '@fairline/coupon';
+import { COUPON_TYPE, hyperBonusJson, judgeSubmitted } from '@fairline/coupon';
 import { LARGEST_AMOUNT } from '@fairline/money';
 
 import { readAccounts, type OpenAccount } from '../wallet/index.ts';
@@ -11,8 +11,10 @@ import { readExposures } from './exposureTable.ts';
 import { gamesOf } from './gameOf.ts';
 import { refusalOf, shapeOf } from './judgePlacement.ts';
 import type { WageringParts } from './placeCoupon.ts';
-import type { WageringRules } from './rules.ts';
+import { hyperBonusFor, type WageringRules } from './rules.ts';
 import { stakeLimit } from './stakeLimit.ts';
+
+const NO_HYPER_BONUS = { percent: 0, minStake: '0', max: '0' };
 
 const VISITOR_CURRENCY = 'EUR';
 
@@ -37,12 +39,18 @@ export async function quoteCoupon(
   const currency = account?.currency ?? VISITOR_CURRENCY;
   const limitAt = (coef: number) => stakeLimit({ currency, coef, exposures, rules });
   const isBonus = account?.kind === 'bonus';
+  const { terms, next } = hyperBonusFor(rules.hyperBonus, {
+    currency,
+    typeId: body.typeId,
+    coefs: bets.map(({ coef = 0 }) => coef),
+  });
   const judgeAt = (coef: number) => {
     const limit = limitAt(coef);
     return judgeSubmitted({
       ...shapeOf(body),
       bets: bets.map(({ bet }) => bet),
       exactCoef: null,
+      hyperBonus: terms,
       limits: { minBetAmount: limit.min, maxBetAmount: limit.max, maxPayout: limit.maxPayout },
       context: {
         config: rules.coupon,
@@ -55,8 +63,8 @@ export async function quoteCoupon(
       },
     });
   };
-  const judged = judgeAt(judgeAt(0).coef);
-  const limit = limitAt(judged.coef);
+  const judged = judgeAt(judgeAt(0).winCoef);
+  const limit = limitAt(judged.winCoef);
   const hasMin = rules.coupon.couponTypesWithMinAmount.includes(body.typeId);
   const hasMax = rules.coupon.couponTypesWithMaxAmount.includes(body.typeId) && !isBonus;
   const isSingles = body.typeId === COUPON_TYPE.manySingles;
@@ -94,7 +102,8 @@ export async function quoteCoupon(
     liveDelayMs: bets.some(({ isLive }) => isLive) ? rules.liveDelayMs : 0,
     hasBonusBet: judged.isBonusBetOffered,
     isVipBetAvailable: judged.isVipBetAvailable,
-    hyperBonus: { percent: 0, minStake: '0', max: '0' },
+    hyperBonus: terms === undefined ? NO_HYPER_BONUS : hyperBonusJson(terms),
+    nextHyperBonus: next === undefined ? null : { ...next, coefMin: rules.hyperBonus.coefMin },
     prepaid: '0',
     promoCodes: [],
     refusals: [

@@ -1,4 +1,11 @@
-import type { CouponConfig } from '@fairline/coupon';
+import {
+  offeredHyperBonus,
+  type CouponConfig,
+  type CouponTypeId,
+  type HyperBonusOffer,
+  type OfferedHyperBonus,
+} from '@fairline/coupon';
+import { initialAmount } from '@fairline/money';
 
 /** What the operator has set about betting, read anew for every decision. */
 export interface WageringRules {
@@ -11,6 +18,25 @@ export interface WageringRules {
   readonly marketLossMaxUnits: number;
   readonly gameLossMaxUnits: number;
   readonly secondPersonUnits: number;
+  readonly hyperBonus: HyperBonusRules;
+}
+
+/** Units are initial stakes of the currency. */
+export interface HyperBonusRules {
+  readonly steps: HyperBonusOffer['steps'];
+  readonly coefMin: number;
+  readonly stakeMinUnits: number;
+  readonly maxUnits: number;
+}
+
+/** What the site promises on this coupon, in its currency. */
+export function hyperBonusFor(
+  { steps, coefMin, stakeMinUnits, maxUnits }: HyperBonusRules,
+  coupon: { readonly currency: string; readonly typeId: CouponTypeId; readonly coefs: readonly number[] },
+): OfferedHyperBonus {
+  const unit = initialAmount(coupon.currency);
+  const offer = { steps, coefMin, minStake: unit * BigInt(stakeMinUnits), max: unit * BigInt(maxUnits) };
+  return offeredHyperBonus(offer, coupon);
 }
 
 /** Twenty to the unit of the coupon engine: the margin of an anti-express is the same in the browser. */

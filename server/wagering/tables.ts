@@ -1,5 +1,5 @@
 import type { CoefMove, CouponOutcome, CouponRefusal, CouponStateName } from '@fairline/contracts/coupon';
-import type { CouponJson, StatusId } from '@fairline/coupon';
+import type { CouponJson, HyperBonusJson, StatusId } from '@fairline/coupon';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Written<Value> = ColumnType<Value, Value, never>;
@@ -27,6 +27,8 @@ export interface CouponTable {
   blocks: JSONColumnType<StoredBlock[], string, never>;
   anti_express_margin: string;
   has_bonus_bet: boolean;
+  /** What was promised with the bet; the settlement pays it. */
+  hyper_bonus: JSONColumnType<HyperBonusJson, string, never> | null;
   is_vip_bet: boolean;
   lines: number;
   coef: bigint;

@@ -29,6 +29,7 @@ export const RULES: WageringRules = {
   marketLossMaxUnits: 20_000,
   gameLossMaxUnits: 60_000,
   secondPersonUnits: 200,
+  hyperBonus: { steps: [], coefMin: 1400, stakeMinUnits: 1, maxUnits: 1000 },
 };
 
 /** A player with 1000 EUR of play money before a book of games. */

@@ -1,9 +1,11 @@
 import {
   bonusBetCoefficient,
   COUPON_TYPE,
+  couponOf,
   deleteBonusBet,
   hasBonusBet,
   hyperBonus,
+  hyperBonusPart,
   isBonusBetAvailable,
   lineCountOf,
   possibleWinOf,
@@ -14,12 +16,14 @@ import { Amount, Button } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { useCoupon } from './useCoupon.ts';
+import { useDesk } from './useDesk.ts';
 
 import styles from './Summary.module.css';
 
 /** Total price, stake and possible payout: the engine's own numbers, always in sight. */
 export function Summary(): ReactNode {
-  const { t, state, context, apply, money, price } = useCoupon();
+  const { t, desk, state, context, apply, money, price } = useCoupon();
+  const { quote } = useDesk(desk);
   const { typeId, bets, settings } = state;
   const win = possibleWinOf(state, context);
   const stake = totalStakeOf(state, context);
@@ -27,7 +31,10 @@ export function Summary(): ReactNode {
   const coef = state.antiExpressCoef ?? state.coef;
   const isSingles = typeId === COUPON_TYPE.manySingles;
   const hasLines = !isSingles && lines > 1;
-  const hyper = win === null ? undefined : hyperBonus(state, stake, win);
+  const { hyperBonus: terms } = couponOf(state, context);
+  const extra = win === null ? 0n : hyperBonusPart(couponOf(state, context));
+  const hyper = terms === undefined || win === null ? undefined : hyperBonus(terms, stake, win - extra);
+  const next = quote?.nextHyperBonus ?? null;
   return (
     <>
       {isBonusBetAvailable(state, context) ? (
@@ -84,6 +91,11 @@ export function Summary(): ReactNode {
           </>
         )}
       </dl>
+      {next === null ? null : (
+        <p className={styles.next}>
+          {t('sum.hyperNext', { count: next.bets, percent: next.percent, price: price(next.coefMin) })}
+        </p>
+      )}
     </>
   );
 }

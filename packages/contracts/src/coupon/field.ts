@@ -73,6 +73,13 @@ export const CoefMove = Type.Object(
 );
 export type CoefMove = Static<typeof CoefMove>;
 
+/** A share of what an express wins, on top of it. Amounts are minor units; a largest of 0 is none. */
+export const HyperBonus = Type.Object(
+  { percent: Type.Integer({ minimum: 0 }), minStake: WireAmount, max: WireAmount },
+  closed,
+);
+export type HyperBonus = Static<typeof HyperBonus>;
+
 export const AccountMoney = Type.Object(
   { accountId: Type.Integer({ minimum: 1 }), currency: Currency, money: WireAmount },
   closed,

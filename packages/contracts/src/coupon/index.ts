@@ -1,4 +1,4 @@
-export { type AccountMoney, BETS_IN_CALL_MAX, ChosenBet, type CoefMove } from './field.ts';
+export { type AccountMoney, BETS_IN_CALL_MAX, ChosenBet, type CoefMove, HyperBonus } from './field.ts';
 export * from './refusal.ts';
 export * from './placedCoupon.ts';
 export * from './quote.ts';

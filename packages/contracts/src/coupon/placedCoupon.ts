@@ -11,6 +11,7 @@ import {
   CouponNumber,
   CouponType,
   Currency,
+  HyperBonus,
   Moment,
   orNull,
   PlacementId,
@@ -96,6 +97,8 @@ export const PlacedCoupon = Type.Object(
     /** Paid so far: settlement and cash-outs; null while nothing was. */
     paid: orNull(WireAmount),
     hasBonusBet: Type.Boolean(),
+    /** The one that was promised with the bet; part of `possibleWin`, and of what is paid. */
+    hyperBonus: orNull(HyperBonus),
     isVipBet: Type.Boolean(),
     /** What partial cash-outs left running, as a fraction. */
     share: Type.String(),

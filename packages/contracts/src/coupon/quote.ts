@@ -3,7 +3,16 @@ import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { LanguageCode } from '../gameHead.ts';
 import { WireAmount } from '../wallet.ts';
-import { AmountByBlockId, ChosenBets, closed, CouponType, Moment, orNull, SystemValue } from './field.ts';
+import {
+  AmountByBlockId,
+  ChosenBets,
+  closed,
+  CouponType,
+  HyperBonus,
+  Moment,
+  orNull,
+  SystemValue,
+} from './field.ts';
 import { CouponBetView } from './placedCoupon.ts';
 import { CouponRefusal, LimitClass } from './refusal.ts';
 
@@ -36,9 +45,17 @@ export const CouponQuote = Type.Object(
     liveDelayMs: Type.Integer({ minimum: 0 }),
     hasBonusBet: Type.Boolean(),
     isVipBetAvailable: Type.Boolean(),
-    hyperBonus: Type.Object(
-      { percent: Type.Integer({ minimum: 0 }), minStake: WireAmount, max: WireAmount },
-      closed,
+    hyperBonus: HyperBonus,
+    /** What so many bets more, each at the coefficient or above, would bring; null at the top and without an offer. */
+    nextHyperBonus: orNull(
+      Type.Object(
+        {
+          bets: Type.Integer({ minimum: 1 }),
+          percent: Type.Integer({ minimum: 1 }),
+          coefMin: Type.Integer({ minimum: 1000 }),
+        },
+        closed,
+      ),
     ),
     prepaid: WireAmount,
     promoCodes: Type.Array(Type.String()),

@@ -1,6 +1,7 @@
 import type { Rational } from '@fairline/money';
 import type { Coefficient } from '@fairline/odds';
 
+import type { HyperBonusTerms } from './bonus/hyperBonus.ts';
 import type { StatusId } from './status/status.ts';
 import type { CouponTypeId } from './type/type.ts';
 
@@ -18,6 +19,10 @@ export interface Coupon {
   readonly antiExpressMargin: Rational;
   /** The bonus bet of an express was accepted with the coupon (SPEC C25). */
   readonly hasBonusBet: boolean;
+  /** The hyper bonus that the express was accepted with (SPEC C27). */
+  readonly hyperBonus?: HyperBonusTerms;
+  /** The stake was a gift of the house, which takes it back out of the payout (SPEC C39). */
+  readonly isFreeBet?: boolean;
   /** What partial cash-outs left running: 1 for a whole coupon (SPEC C33). */
   readonly share: Rational;
 }

@@ -19,7 +19,7 @@ export type { Leg, LegRole, Line, LineResult } from './line/listLines.ts';
 export { assumeBest, assumeResults } from './settle/assume.ts';
 export { faultOf } from './settle/fault.ts';
 export type { Fault, FaultReason } from './settle/fault.ts';
-export { settle, totalStake } from './settle/settle.ts';
+export { hyperBonusPart, settle, totalStake } from './settle/settle.ts';
 export type { Outcome } from './settle/settle.ts';
 export { antiExpressCoefficient, antiExpressCoefficientOf } from './settle/antiExpress.ts';
 export { exactCoefficient, totalCoefficient, totalCoefficientText } from './settle/totalCoefficient.ts';
@@ -31,6 +31,8 @@ export {
   voidBets,
   voidSettlement,
 } from './settlement/settlement.ts';
+export { outcomeOf } from './settlement/outcome.ts';
+export type { SettledOutcome } from './settlement/outcome.ts';
 export type { Correction, Reversal, Settlement, SettlementIds, StillOpen } from './settlement/settlement.ts';
 export { cashOut, isCashedOut, isThresholdReached, takeCashOut } from './cashOut/cashOut.ts';
 export type {
@@ -44,6 +46,8 @@ export type {
 export { bonusBetCoefficient, bonusBetFactor, isBonusBetOffered } from './bonus/bonusBet.ts';
 export type { BonusBetInput } from './bonus/bonusBet.ts';
 export { hyperBonus } from './bonus/hyperBonus.ts';
+export { offeredHyperBonus } from './bonus/hyperBonusOffer.ts';
+export type { HyperBonusOffer, OfferedHyperBonus } from './bonus/hyperBonusOffer.ts';
 export type { HyperBonus, HyperBonusState, HyperBonusTerms } from './bonus/hyperBonus.ts';
 export { decideAcceptance } from './policy/changePolicy.ts';
 export type { Acceptance, AcceptanceInput, CoefChange } from './policy/changePolicy.ts';
@@ -112,7 +116,6 @@ export {
   changeCoefView,
   choosePromoCode,
   openTab,
-  promoCodeOf,
   showQuickCoupon,
   typeLoadCode,
   typePromoCode,
@@ -158,5 +161,6 @@ export type {
 
 export { verify, verifyInput, verifyText } from './verify/verify.ts';
 export type { Verification, VerifiedLine, VerifyResult } from './verify/verify.ts';
-export { writeCoupon } from './verify/writeCoupon.ts';
-export type { CouponBetJson, CouponJson } from './verify/writeCoupon.ts';
+export { promoCodeOf } from './state/promoCode.ts';
+export { hyperBonusJson, writeCoupon } from './verify/writeCoupon.ts';
+export type { CouponBetJson, CouponJson, HyperBonusJson } from './verify/writeCoupon.ts';

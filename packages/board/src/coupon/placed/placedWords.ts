@@ -64,6 +64,9 @@ export function couponSums(
     ...(coupon.bets.length === 1 || coupon.coef === 0
       ? []
       : [[t('sum.totalPrice'), priceText(coupon.coef, oddsFormat)] as const]),
+    ...(coupon.hyperBonus === null
+      ? []
+      : [[t('placed.hyper'), t('placed.percent', { percent: coupon.hyperBonus.percent })] as const]),
     coupon.paid === null ? [t('sum.win'), sum(coupon.possibleWin)] : [t('sum.paid'), sum(coupon.paid)],
   ];
 }

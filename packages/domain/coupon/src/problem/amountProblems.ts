@@ -1,4 +1,15 @@
-import { compare, divide, floorToInteger, product, rational } from '@fairline/money';
+import {
+  ONE,
+  add,
+  compare,
+  divide,
+  floorToInteger,
+  multiply,
+  product,
+  rational,
+  subtract,
+} from '@fairline/money';
+import type { Rational } from '@fairline/money';
 import { coefficientToRational } from '@fairline/odds';
 
 import { betIdOf } from '../bet/bet.ts';
@@ -10,6 +21,7 @@ import { openingBalance, playStep, stepsOf } from '../settle/steps.ts';
 import { exactCoefficient } from '../settle/totalCoefficient.ts';
 import type { CouponContext } from '../state/context.ts';
 import { betAmountOf, couponOf } from '../state/couponOf.ts';
+import { promoCodeOf } from '../state/promoCode.ts';
 import { limitsOf } from '../state/refresh.ts';
 import type { CouponState } from '../state/state.ts';
 import { COUPON_TYPE } from '../type/type.ts';
@@ -57,6 +69,8 @@ function lineStakeProblems(coupon: Coupon): readonly Problem[] {
 
 function balanceProblems(stake: bigint, state: CouponState, context: CouponContext): readonly Problem[] {
   if (context.account === null) return [{ reason: 'no-account', mend: 'sign-in' }];
+  // The house stakes for whoever has a code (SPEC C39).
+  if (promoCodeOf(state) !== '') return [];
   const available = context.account.money + state.availablePrepaidAmount;
   return stake > available ? [{ reason: 'stake-above-balance', mend: 'top-up', amount: available }] : [];
 }
@@ -100,5 +114,12 @@ function payoutProblems(coupon: Coupon, state: CouponState): readonly Problem[] 
 function largestStake(coupon: Coupon, limit: bigint): bigint {
   const lines = BigInt(planLineCount(linePlan(coupon)));
   const perUnit = exactCoefficient({ ...coupon, stake: lines });
-  return floorToInteger(divide(rational(limit, lines), perUnit)) * lines;
+  return floorToInteger(divide(rational(limit, lines), withBonus(perUnit, coupon))) * lines;
+}
+
+/** As if the hyper bonus had no least stake and no cap: a stake that fits then fits always. */
+function withBonus(perUnit: Rational, { hyperBonus }: Coupon): Rational {
+  if (hyperBonus === undefined) return perUnit;
+  const percent = rational(BigInt(hyperBonus.hyperBonusPercent), 100n);
+  return add(perUnit, multiply(percent, subtract(perUnit, ONE)));
 }

@@ -2,6 +2,7 @@ import type { Coefficient } from '@fairline/odds';
 
 import type { Bet } from '../bet/bet.ts';
 import { markDependent } from '../bet/depend.ts';
+import type { HyperBonusTerms } from '../bonus/hyperBonus.ts';
 import type { BlockAmount, Coupon } from '../coupon.ts';
 import { antiExpressCoefficientOf } from '../settle/antiExpress.ts';
 import { faultOf } from '../settle/fault.ts';
@@ -25,6 +26,10 @@ export interface SubmittedInput {
   readonly bets: readonly Bet[];
   readonly hasBonusBet: boolean;
   readonly isVipBet: boolean;
+  /** What the site gives on this coupon, if anything. */
+  readonly hyperBonus?: HyperBonusTerms | undefined;
+  /** A code that the site knows and that may be used; empty without one. */
+  readonly promoCode?: string;
   readonly exactCoef: Coefficient | null;
   readonly limits: Pick<CouponState, 'minBetAmount' | 'maxBetAmount' | 'maxPayout'>;
   readonly context: CouponContext;
@@ -45,6 +50,8 @@ export interface Judged {
   readonly coupon: Coupon | null;
   /** Of an anti-express its own; zero while there is none. */
   readonly coef: Coefficient;
+  /** The same with a hyper bonus on it: what the house may have to pay for one unit. */
+  readonly winCoef: Coefficient;
   readonly stake: bigint;
   readonly possibleWin: bigint;
   readonly lines: number;
@@ -71,9 +78,13 @@ export function judgeSubmitted(input: SubmittedInput): Judged {
     problems.push({ reason: 'bonus-bet-not-offered', mend: 'choose-type' });
   if (input.isVipBet && !isVip) problems.push({ reason: 'vip-not-available', mend: 'set-stake' });
   const found = { problems, isBonusBetOffered: isOffered, isVipBetAvailable: isVip };
-  if (fault !== undefined) return { ...found, coupon: null, coef: 0, stake: 0n, possibleWin: 0n, lines: 0 };
+  if (fault !== undefined)
+    return { ...found, coupon: null, coef: 0, winCoef: 0, stake: 0n, possibleWin: 0n, lines: 0 };
   const { possibleWin, lines } = settle(coupon);
-  return { ...found, coupon, coef: coefOf(coupon), stake: totalStake(coupon), possibleWin, lines };
+  const coef = coefOf(coupon);
+  const percent = coupon.hyperBonus?.hyperBonusPercent ?? 0;
+  const winCoef = coef + Math.ceil(((coef - 1000) * percent) / 100);
+  return { ...found, coupon, coef, winCoef, stake: totalStake(coupon), possibleWin, lines };
 }
 
 /** The price of the whole coupon, as it is shown and compared with an exact coefficient. */
@@ -91,6 +102,8 @@ function stateOf(input: SubmittedInput): CouponState {
     amount: input.amount,
     amountByBlockId: input.amountByBlockId,
     bets: markDependent(input.bets, input.typeId),
+    ...input.hyperBonus,
+    manualPromoCode: input.promoCode ?? '',
     isActiveVipBet: input.isVipBet,
     manuallyDeletedBonusBet: !input.hasBonusBet,
     settings: { ...DEFAULT_STATE.settings, exactCoef: input.exactCoef },

@@ -27,6 +27,8 @@ export type FaultReason =
   | 'margin-impossible'
   | 'anti-express-without-price'
   | 'bonus-bet-without-express'
+  | 'hyper-bonus-impossible'
+  | 'free-bet-impossible'
   | 'share-impossible';
 
 /** Why a coupon has no payout at all, whatever its results are. */
@@ -106,11 +108,23 @@ function stakeFault(coupon: Coupon): Fault | undefined {
     return { reason: 'share-impossible' };
   if (coupon.hasBonusBet && coupon.typeId !== COUPON_TYPE.express)
     return { reason: 'bonus-bet-without-express' };
+  const bonus = giftFault(coupon);
+  if (bonus !== undefined) return bonus;
   if (coupon.typeId === COUPON_TYPE.manySingles) {
     const bet = coupon.bets.find(({ stake }) => stake === undefined || stake < 0n);
     if (bet !== undefined) return { reason: 'bet-stake-missing', betId: bet.id };
   }
   return coupon.typeId === COUPON_TYPE.antiExpress ? antiExpressFault(coupon) : undefined;
+}
+
+/** A hyper bonus is for expresses that are paid for; one gift is one coupon, and many singles are many. */
+function giftFault({ typeId, hyperBonus, isFreeBet = false }: Coupon): Fault | undefined {
+  if (isFreeBet && (typeId === COUPON_TYPE.manySingles || hyperBonus !== undefined))
+    return { reason: 'free-bet-impossible' };
+  if (hyperBonus === undefined) return undefined;
+  const { hyperBonusPercent: percent, minHyperBonusBetLimit: least, maxHyperBonusLimit: most } = hyperBonus;
+  const isPossible = Number.isSafeInteger(percent) && percent > 0 && least >= 0n && most >= 0n;
+  return isPossible && typeId === COUPON_TYPE.express ? undefined : { reason: 'hyper-bonus-impossible' };
 }
 
 /** Twelve decimals: the price stays an exact number of thousandths, and a receipt can write the margin down. */

@@ -1,6 +1,7 @@
-import { floorToInteger, multiply, product, rational } from '@fairline/money';
+import { add, compare, floorToInteger, multiply, product, rational, subtract, ZERO } from '@fairline/money';
 import type { Rational } from '@fairline/money';
 
+import { hyperBonus } from '../bonus/hyperBonus.ts';
 import type { Coupon } from '../coupon.ts';
 import { linePlan, planLineCount } from '../line/plan.ts';
 import { factorOf } from '../status/status.ts';
@@ -26,13 +27,33 @@ export function settle(coupon: Coupon): Outcome {
   assertWhole(coupon);
   const lines = planLineCount(linePlan(coupon));
   const best = assumeBest(coupon);
-  const payoutExact = exactPayout(best);
+  const payoutExact = add(withoutGift(best, exactPayout(best)), rational(hyperBonusOf(best)));
   const possibleWin = paid(best, payoutExact);
   if (!isFullySettled(coupon)) return { payout: null, payoutExact: null, possibleWin, lines };
   return { payout: possibleWin, payoutExact, possibleWin, lines };
 }
 
-/** Every bet must have a result. */
+/** The part of the payout, or of the possible win while a bet is open, that the hyper bonus is. */
+export function hyperBonusPart(coupon: Coupon): bigint {
+  return hyperBonusOf(assumeBest(coupon));
+}
+
+/** Of the whole coupon, as if nothing was sold; then the share of it that still runs. Both are rounded down. */
+function hyperBonusOf(coupon: Coupon): bigint {
+  if (coupon.hyperBonus === undefined) return 0n;
+  const payout = floorToInteger(wholePayout(coupon));
+  const { amount } = hyperBonus(coupon.hyperBonus, totalStake(coupon), payout);
+  return floorToInteger(multiply(coupon.share, rational(amount)));
+}
+
+/** The stake of a free bet was never the player's: what the coupon pays beyond it is. */
+function withoutGift(coupon: Coupon, exact: Rational): Rational {
+  if (coupon.isFreeBet !== true) return exact;
+  const rest = subtract(exact, multiply(coupon.share, rational(totalStake(coupon))));
+  return compare(rest, ZERO) < 0 ? ZERO : rest;
+}
+
+/** What the lines pay, before any bonus and gift. Every bet must have a result. */
 export function exactPayout(coupon: Coupon): Rational {
   return multiply(coupon.share, wholePayout(coupon));
 }

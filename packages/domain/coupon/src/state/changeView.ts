@@ -27,12 +27,6 @@ export function typePromoCode(state: CouponState, manualPromoCode: string): Coup
   return isPromoCodeAccessible(state.typeId) ? { ...state, manualPromoCode } : state;
 }
 
-/** The code that goes with the coupon: the typed one before the chosen one, none on many singles. */
-export function promoCodeOf(state: CouponState): string {
-  if (!isPromoCodeAccessible(state.typeId)) return '';
-  return state.manualPromoCode === '' ? state.promoCode : state.manualPromoCode;
-}
-
 /** Another display format changes texts only. */
 export function changeCoefView(state: CouponState, context: CouponContext): CouponState {
   return refresh(state, context);

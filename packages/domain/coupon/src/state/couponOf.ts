@@ -3,6 +3,7 @@ import { ONE, rational, rationalFromDecimal } from '@fairline/money';
 import { betIdOf } from '../bet/bet.ts';
 import type { Bet } from '../bet/bet.ts';
 import { isBonusBetOffered } from '../bonus/bonusBet.ts';
+import type { HyperBonusTerms } from '../bonus/hyperBonus.ts';
 import type { Coupon, CouponBet, CouponBlock } from '../coupon.ts';
 import { faultOf } from '../settle/fault.ts';
 import { settle } from '../settle/settle.ts';
@@ -10,11 +11,31 @@ import { totalCoefficient } from '../settle/totalCoefficient.ts';
 import { COUPON_TYPE } from '../type/type.ts';
 import { COMMON_BLOCK_ID, blockIds } from './block.ts';
 import type { CouponContext } from './context.ts';
+import { promoCodeOf } from './promoCode.ts';
 import type { CouponState } from './state.ts';
 
 /** The part of the state that money depends on, with the bonus bet when it is in force. */
 export function couponOf(state: CouponState, context: CouponContext): Coupon {
-  return { ...plainCouponOf(state, context), hasBonusBet: hasBonusBet(state, context) };
+  return {
+    ...plainCouponOf(state, context),
+    hasBonusBet: hasBonusBet(state, context),
+    ...giftsOf(state),
+  };
+}
+
+/** A code makes the coupon a free bet, and a gift has no hyper bonus on top (SPEC C39). */
+function giftsOf(state: CouponState): Pick<Coupon, 'hyperBonus' | 'isFreeBet'> {
+  if (promoCodeOf(state) !== '') return { isFreeBet: true };
+  const hasBonus = state.typeId === COUPON_TYPE.express && state.hyperBonusPercent > 0;
+  return hasBonus ? { hyperBonus: termsOf(state) } : {};
+}
+
+function termsOf(state: CouponState): HyperBonusTerms {
+  return {
+    hyperBonusPercent: state.hyperBonusPercent,
+    minHyperBonusBetLimit: state.minHyperBonusBetLimit,
+    maxHyperBonusLimit: state.maxHyperBonusLimit,
+  };
 }
 
 /** Offered by the rules and not removed by the player (SPEC C24, C26). */

@@ -5,14 +5,8 @@ import { buildContext, buildMessage, buildState, messages } from '../testkit/bui
 import { setAmount, setBetAmount } from './changeAmount.ts';
 import { addBet, clearBets, loadBets, moveBet, removeBet, updateCoupon } from './changeBets.ts';
 import { chooseType, moveToBlock } from './changeType.ts';
-import {
-  choosePromoCode,
-  openTab,
-  promoCodeOf,
-  showQuickCoupon,
-  typeLoadCode,
-  typePromoCode,
-} from './changeView.ts';
+import { choosePromoCode, openTab, showQuickCoupon, typeLoadCode, typePromoCode } from './changeView.ts';
+import { promoCodeOf } from './promoCode.ts';
 import { DEFAULT_STATE } from './state.ts';
 import type { CouponState } from './state.ts';
 

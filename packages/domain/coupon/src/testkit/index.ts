@@ -1,2 +1,2 @@
-export { oracle } from './oracle.ts';
+export { oracle, type OracleCoupon } from './oracle.ts';
 export { seededRandom, type Random } from './randomCoupon.ts';

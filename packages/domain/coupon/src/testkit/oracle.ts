@@ -18,6 +18,8 @@ export interface OracleCoupon {
   readonly currency: string;
   readonly antiExpressMargin?: string;
   readonly bonusBet?: boolean;
+  readonly hyperBonus?: { readonly percent: number; readonly minStake: string; readonly max: string };
+  readonly freeBet?: boolean;
   readonly bets: readonly OracleBet[];
   readonly blocks?: readonly { readonly id: number; readonly amount: string; readonly lobby: boolean }[];
 }
@@ -76,7 +78,30 @@ function choices(count: number, size: number): number[][] {
   return found;
 }
 
+/** With gifts: a free bet pays less its stake, a hyper bonus is added to what an express pays. */
 export function oracle(coupon: OracleCoupon): OracleAnswer {
+  const plain = oraclePlain(coupon);
+  if (coupon.freeBet === true) {
+    const first = coupon.typeId === 5 ? (coupon.blocks?.[0]?.amount ?? 'max') : 'max';
+    const gift = BigInt(first === 'max' ? (coupon.stake ?? '0') : first);
+    const rest: Fraction = [plain.exact[0] - gift * plain.exact[1], plain.exact[1]];
+    const exact: Fraction = rest[0] < 0n ? [0n, 1n] : rest;
+    return { ...plain, exact, payout: down(exact) };
+  }
+  const extra = oracleHyperBonus(coupon, plain.payout);
+  return { ...plain, exact: plus(plain.exact, [extra, 1n]), payout: plain.payout + extra };
+}
+
+function oracleHyperBonus({ hyperBonus, stake = '0' }: OracleCoupon, payout: bigint): bigint {
+  if (hyperBonus === undefined || BigInt(stake) < BigInt(hyperBonus.minStake)) return 0n;
+  const won = payout - BigInt(stake);
+  if (won < 0n) return 0n;
+  const extra = (won * BigInt(hyperBonus.percent)) / 100n;
+  const most = BigInt(hyperBonus.max);
+  return most !== 0n && most < extra ? most : extra;
+}
+
+function oraclePlain(coupon: OracleCoupon): OracleAnswer {
   const stake = BigInt(coupon.stake ?? '0');
   const single = (exact: Fraction): OracleAnswer => ({
     payout: down(exact),

@@ -110,3 +110,19 @@ function amountText(random: Random): string {
 function marginText(random: Random): string {
   return random.chance(0.3) ? '0' : `0.${String(random.between(0, 199)).padStart(3, '0')}`;
 }
+
+/** The same coupon as a free bet, or an express with a hyper bonus, or as it is. */
+export function withRandomGift(coupon: OracleCoupon, random: Random): OracleCoupon {
+  if (coupon.typeId !== 9 && random.chance(0.3)) return { ...coupon, freeBet: true };
+  return coupon.typeId === 1 && random.chance(0.7)
+    ? { ...coupon, hyperBonus: randomHyperBonus(random) }
+    : coupon;
+}
+
+function randomHyperBonus(random: Random): NonNullable<OracleCoupon['hyperBonus']> {
+  return {
+    percent: random.between(1, 100),
+    minStake: random.chance(0.3) ? stakeText(random) : '0',
+    max: random.chance(0.3) ? stakeText(random) : '0',
+  };
+}

@@ -2,6 +2,7 @@ import { ONE, currencyExponent, parseWireAmount, rational, rationalFromDecimal }
 import type { Rational } from '@fairline/money';
 import { coefficientFromDecimal } from '@fairline/odds';
 
+import type { HyperBonusTerms } from '../bonus/hyperBonus.ts';
 import type { BlockAmount, Coupon, CouponBet, CouponBlock, DeadHeat } from '../coupon.ts';
 import { STATUS, isStatusId } from '../status/status.ts';
 import type { StatusId } from '../status/status.ts';
@@ -31,6 +32,7 @@ export function readCoupon(input: unknown): Coupon {
     blocks: readBlocks(fields, typeId, bets),
     antiExpressMargin: readMargin(fields),
     hasBonusBet: flagAt(fields, 'bonusBet'),
+    ...readGifts(fields),
     share: readShare(fields),
   };
 }
@@ -42,6 +44,8 @@ const couponFields = [
   'currency',
   'antiExpressMargin',
   'bonusBet',
+  'hyperBonus',
+  'freeBet',
   'share',
   'bets',
   'blocks',
@@ -80,6 +84,23 @@ function readMargin(fields: Fields): Rational {
     );
   }
   return margin;
+}
+
+function readGifts(fields: Fields): Pick<Coupon, 'hyperBonus' | 'isFreeBet'> {
+  const terms = valueAt(fields, 'hyperBonus');
+  return {
+    ...(flagAt(fields, 'freeBet') ? { isFreeBet: true } : {}),
+    ...(terms === undefined ? {} : { hyperBonus: readHyperBonus(terms) }),
+  };
+}
+
+function readHyperBonus(input: unknown): HyperBonusTerms {
+  const fields = fieldsOf(input, 'hyperBonus', ['percent', 'minStake', 'max']);
+  return {
+    hyperBonusPercent: numberAt(fields, 'percent'),
+    minHyperBonusBetLimit: readAmount(valueAt(fields, 'minStake'), 'hyperBonus.minStake'),
+    maxHyperBonusLimit: readAmount(valueAt(fields, 'max'), 'hyperBonus.max'),
+  };
 }
 
 /** A fraction such as "3/4", left by partial cash-outs. */

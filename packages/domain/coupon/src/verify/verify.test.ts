@@ -148,11 +148,11 @@ describe('what cannot be read is one clear line', () => {
 
   test.each<[string, unknown]>([
     [
-      'the coupon must be an object with the fields typeId, systemValue, stake, currency, antiExpressMargin, bonusBet, share, bets, blocks',
+      'the coupon must be an object with the fields typeId, systemValue, stake, currency, antiExpressMargin, bonusBet, hyperBonus, freeBet, share, bets, blocks',
       [],
     ],
     [
-      'the coupon has a field "systemvalue" that is none of typeId, systemValue, stake, currency, antiExpressMargin, bonusBet, share, bets, blocks',
+      'the coupon has a field "systemvalue" that is none of typeId, systemValue, stake, currency, antiExpressMargin, bonusBet, hyperBonus, freeBet, share, bets, blocks',
       { ...system, systemvalue: 3 },
     ],
     ['typeId must be a whole number from 0 to 9, not 10', { ...system, typeId: 10 }],

@@ -6,7 +6,7 @@ import { listLines } from '../line/listLines.ts';
 import type { Line } from '../line/listLines.ts';
 import { faultOf } from '../settle/fault.ts';
 import type { Fault, FaultReason } from '../settle/fault.ts';
-import { settle } from '../settle/settle.ts';
+import { hyperBonusPart, settle } from '../settle/settle.ts';
 import { totalCoefficientText } from '../settle/totalCoefficient.ts';
 import { Unreadable } from './fields.ts';
 import { readCoupon } from './readCoupon.ts';
@@ -29,6 +29,8 @@ export interface Verification {
   readonly payoutExact: string | null;
   /** Only while a bet is open. */
   readonly possibleWin?: string;
+  /** Part of the payout, or of the possible win. */
+  readonly hyperBonus?: string;
   readonly lines: number;
   readonly coef: string;
   readonly details: readonly VerifiedLine[];
@@ -71,6 +73,7 @@ export function verify(coupon: Coupon): Verification {
     payout: outcome.payout === null ? null : String(outcome.payout),
     payoutExact: outcome.payoutExact === null ? null : rationalToText(outcome.payoutExact),
     ...(isOpen ? { possibleWin: String(outcome.possibleWin) } : {}),
+    ...(coupon.hyperBonus === undefined ? {} : { hyperBonus: String(hyperBonusPart(coupon)) }),
     lines: outcome.lines,
     coef: totalCoefficientText(coupon),
     details: listLines(coupon).map(verifiedLine),
@@ -123,6 +126,9 @@ const faultTexts: Readonly<Record<FaultReason, string>> = {
   'margin-impossible': 'antiExpressMargin must be from 0 to below 1, with at most twelve decimals',
   'anti-express-without-price': 'without a margin an anti-express needs coefficients above 1',
   'bonus-bet-without-express': 'bonusBet belongs to an express (typeId 1)',
+  'hyper-bonus-impossible':
+    'hyperBonus belongs to an express (typeId 1), with a whole percent above 0 and amounts from 0',
+  'free-bet-impossible': 'freeBet belongs neither to many singles (typeId 9) nor beside hyperBonus',
   'share-impossible': 'the running share must be from 0 to 1',
 };
 

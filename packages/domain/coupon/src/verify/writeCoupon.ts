@@ -2,6 +2,7 @@ import { floorToDecimals, rationalToText } from '@fairline/money';
 import type { Rational } from '@fairline/money';
 import { coefficientToRational } from '@fairline/odds';
 
+import type { HyperBonusTerms } from '../bonus/hyperBonus.ts';
 import type { Coupon, CouponBet, CouponBlock, DeadHeat } from '../coupon.ts';
 
 /** The verifier's shape: plain JSON, amounts in minor units as text. */
@@ -12,10 +13,19 @@ export interface CouponJson {
   readonly currency: string;
   readonly antiExpressMargin: string;
   readonly bonusBet: boolean;
+  readonly hyperBonus?: HyperBonusJson;
+  readonly freeBet?: boolean;
   /** What partial cash-outs left running, as a fraction. */
   readonly share: string;
   readonly bets: readonly CouponBetJson[];
   readonly blocks: readonly { readonly id: number; readonly amount: string; readonly lobby: boolean }[];
+}
+
+/** Amounts in minor units; a largest of "0" is none. */
+export interface HyperBonusJson {
+  readonly percent: number;
+  readonly minStake: string;
+  readonly max: string;
 }
 
 export interface CouponBetJson {
@@ -37,9 +47,19 @@ export function writeCoupon(coupon: Coupon, currency: string): CouponJson {
     currency,
     antiExpressMargin: decimalText(coupon.antiExpressMargin),
     bonusBet: coupon.hasBonusBet,
+    ...(coupon.hyperBonus === undefined ? {} : { hyperBonus: hyperBonusJson(coupon.hyperBonus) }),
+    ...(coupon.isFreeBet === true ? { freeBet: true } : {}),
     share: rationalToText(coupon.share),
     bets: coupon.bets.map(betJson),
     blocks: coupon.blocks.map(blockJson),
+  };
+}
+
+export function hyperBonusJson(terms: HyperBonusTerms): HyperBonusJson {
+  return {
+    percent: terms.hyperBonusPercent,
+    minStake: String(terms.minHyperBonusBetLimit),
+    max: String(terms.maxHyperBonusLimit),
   };
 }
 
