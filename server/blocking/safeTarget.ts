@@ -1,3 +1,5 @@
+import { hasCardNumber } from '../http/cardNumber.ts';
+
 /** Never a real host: addresses are resolved against it to see whether they stay on the site. */
 const OWN_ORIGIN = 'https://own.invalid';
 
@@ -12,6 +14,8 @@ const TREACHEROUS = /[\u0000-\u0020\u007f-\u009f\\\u2028\u2029\ufeff]/;
  */
 export function safeTarget(target: string, allowedHosts: readonly string[]): string | undefined {
   if (target === '' || target.length > 2048 || TREACHEROUS.test(target)) return undefined;
+  // Such an address may be kept for later, and what somebody has searched for may stand in it.
+  if (hasCardNumber(target)) return undefined;
   if (target.startsWith('/')) {
     if (target.startsWith('//')) return undefined;
     const url = URL.parse(target, OWN_ORIGIN);

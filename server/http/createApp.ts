@@ -11,6 +11,7 @@ import { Compile } from 'typebox/compile';
 
 import type { IdSource } from '../ids.ts';
 import type { Settings } from '../settings/index.ts';
+import { maskCardNumbers } from './cardNumber.ts';
 import { Refusal, replyWithProblem } from './problem.ts';
 import { registerSameSiteGate } from './sameSite.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
@@ -30,17 +31,22 @@ const NEVER_REFUSED: ReadonlySet<string> = new Set(['/healthz', '/readyz', logou
 export interface AppOptions {
   readonly settings: Settings;
   readonly ids: IdSource;
+  /** Where the lines of the log go; left out, to the standard output. */
+  readonly logTo?: { write(line: string): void };
 }
 
 /** The HTTP server with our defaults: small bodies, strict input, security headers, one shape of refusal. */
-export async function createApp({ settings, ids }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ settings, ids, logTo }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: settings.logLevel,
+      ...(logTo === undefined ? {} : { stream: logTo }),
       redact: { paths: REDACTED, censor: '[redacted]' },
       serializers: {
         req: (request) => ({ method: request.method, path: request.url.split('?')[0], ip: request.ip }),
       },
+      // Whatever somebody typed, and wherever: addresses, messages of errors, reports of browsers.
+      hooks: { streamWrite: maskCardNumbers },
     },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     genReqId: () => ids.next(),

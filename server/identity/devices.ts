@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
+import { maskCardNumbers } from '../http/cardNumber.ts';
 
 /** Browsers keep no cookie longer than 400 days. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60;
@@ -98,7 +99,7 @@ export async function seeDevice(
 }
 
 export function userAgentOf({ headers }: Caller): string {
-  return (headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX);
+  return maskCardNumbers(headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX);
 }
 
 async function isForgotten(tx: Kysely<Tables>, userId: number, key: string): Promise<boolean> {

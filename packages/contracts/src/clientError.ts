@@ -43,6 +43,7 @@ export const reportClientErrors = defineEndpoint({
   method: 'POST',
   path: '/web-api/client-errors',
   summary: 'What went wrong in a browser; written to the log, secrets and addresses of people removed',
+  isReport: true,
   body: ClientErrorReport,
   reply: Type.Object({ keptCount: Type.Integer() }, closed),
 });

@@ -30,6 +30,8 @@ export interface Endpoint {
    * it was made; a reply in which only they differ is the same one, for a minute at most.
    */
   readonly versioned?: { readonly moment: readonly string[] };
+  /** The body is written by the browser by itself: a card number in it is masked in the log and does not refuse it. */
+  readonly isReport?: true;
   /** A player who has changed terms to confirm is answered 451. */
   readonly needsConfirmedTerms?: true;
   /** The player must have proved in the last minutes who they are, or is answered 403 `step-up-required`. */

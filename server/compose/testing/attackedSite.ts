@@ -13,6 +13,7 @@ import { openDatabase } from '../../database/index.ts';
 export interface Reply {
   readonly status: number;
   readonly body: Record<string, unknown>;
+  readonly location?: string;
 }
 
 /** A server process of its own on a fresh embedded database, reached over HTTP as an attacker reaches it. */
@@ -91,6 +92,7 @@ export function attackBrowser(address: string, ip: string) {
   ): Promise<Reply> {
     const response = await fetch(address + path, {
       method,
+      redirect: 'manual',
       headers: {
         'x-forwarded-for': ip,
         'user-agent': 'Attack/1.0',
@@ -108,7 +110,8 @@ export function attackBrowser(address: string, ip: string) {
       else jar.set(name, decodeURIComponent(value));
     }
     const text = await response.text();
-    return { status: response.status, body: parsed(text) };
+    const location = response.headers.get('location');
+    return { status: response.status, body: parsed(text), ...(location === null ? {} : { location }) };
   }
   return {
     jar,

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 
 import type { OpenTestDatabase } from '../../database/testing.ts';
 import { FAST, ORIGIN, registrationSite } from './registrationSite.ts';
+import { answerAtProvider } from './standIn.ts';
 
 export const ADA = { name: 'Ada', email: 'ada@example.org', verified: 'on' };
 export const SOCIAL = { ...FAST, type: 'soc_reg', social_media: 'google' } as const;
@@ -25,26 +26,8 @@ export async function socialSite(open: OpenTestDatabase) {
     if (body.redirectUrl === undefined) throw new Error(JSON.stringify(body));
     return answerAt(body.redirectUrl as string, person);
   }
-  async function answerAt(redirectUrl: string, person: Record<string, string>): Promise<URL> {
-    const jar = new Map<string, string>();
-    let address = new URL(redirectUrl);
-    let form: Record<string, string> | undefined;
-    for (let step = 0; step < 8 && address.origin !== ORIGIN; step += 1) {
-      const response = await fetch(address, {
-        redirect: 'manual',
-        headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
-        ...(form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }),
-      });
-      for (const cookie of response.headers.getSetCookie()) {
-        const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
-        jar.set(name, value);
-      }
-      const location = response.headers.get('location');
-      form = location === null ? person : undefined;
-      if (location !== null) address = new URL(location, address);
-    }
-    return address;
-  }
+  const answerAt = (redirectUrl: string, person: Record<string, string>): Promise<URL> =>
+    answerAtProvider(redirectUrl, person, ORIGIN);
   async function comeBack(seat: Seat, address: URL): Promise<string> {
     const response = await site.app.inject({
       method: 'GET',

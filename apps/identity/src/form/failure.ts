@@ -57,6 +57,7 @@ const WORDS: Readonly<Record<string, WordKey>> = {
   'terms-not-accepted': 'error.terms',
   'too-young': 'error.tooYoung',
   'captcha-required': 'error.captcha',
+  'card-number': 'error.cardNumber',
   'limit-missing': 'error.limitMissing',
   'limit-wrong': 'error.limit',
 };
