@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Endpoints } from '../http/endpoints.ts';
-import { findPlayer, proofsOf } from '../identity/index.ts';
+import { findPlayer, proofsOf, requireStepUp } from '../identity/index.ts';
 import type { IdSource } from '../ids.ts';
 import { registerLimits } from '../limits/index.ts';
 import { HiddenSportsMemory, readSettings, registerOffice, type HiddenSports } from '../office/index.ts';
@@ -59,6 +59,7 @@ export function registerPlayerOffice(endpoints: Endpoints, parts: PlayerOfficePa
     clock,
     ids,
     playerOf,
+    requireProof: (caller) => requireStepUp({ sessions, clock }, caller),
     currencyOf: async (userId, caller) =>
       (await findPlayer(db, userId))?.currency ?? siteFor(caller.host).defaultCurrency,
   });

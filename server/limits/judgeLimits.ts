@@ -1,5 +1,10 @@
 import type { LimitType } from '@fairline/contracts/limits';
 
+const DAY_MS = 24 * 60 * 60_000;
+/** A raise can be confirmed after so long, and for so long from then on. */
+export const RAISE_WAIT_MS = DAY_MS;
+const RAISE_OPEN_MS = 7 * DAY_MS;
+
 export interface KeptLimit {
   readonly limitType: LimitType;
   readonly limitValue: number;
@@ -12,19 +17,25 @@ export interface WantedLimit {
   readonly limitValue: number;
 }
 
-/** What is in force and what waits, from the player's rows in the order in which they were written. */
-export function currentLimits(rows: readonly KeptLimit[]): readonly KeptLimit[] {
-  const active = new Map<LimitType, KeptLimit>();
-  const pending = new Map<LimitType, KeptLimit>();
+/** What is in force and what waits now, from the player's rows in the order in which they were written. */
+export function currentLimits<Limit extends KeptLimit>(rows: readonly Limit[], now: Date): readonly Limit[] {
+  const active = new Map<LimitType, Limit>();
+  const pending = new Map<LimitType, Limit>();
   for (const row of rows) {
     if (row.limitState === 'PENDING') pending.set(row.limitType, row);
     else {
       active.set(row.limitType, row);
-      // A lower limit takes back a raise that was waiting.
+      // Whatever came into force later takes back a raise that was waiting.
       pending.delete(row.limitType);
     }
   }
-  return [...active.values(), ...pending.values()];
+  const waiting = [...pending.values()].filter((raise) => ageOf(raise, now) < RAISE_WAIT_MS + RAISE_OPEN_MS);
+  return [...active.values(), ...waiting];
+}
+
+/** Whether a raise has waited long enough to be confirmed. */
+export function isConfirmable(limit: KeptLimit, now: Date): boolean {
+  return limit.limitState === 'PENDING' && ageOf(limit, now) >= RAISE_WAIT_MS;
 }
 
 /** A first limit and a lower one hold at once; a higher one waits. One that is in force already is not written again. */
@@ -41,4 +52,29 @@ export function judgeLimits(
     const isRaise = active !== undefined && want.limitValue > active.limitValue;
     return [{ ...want, limitState: isRaise ? ('PENDING' as const) : ('ACTIVE' as const), startedAt: now }];
   });
+}
+
+export type LimitAction = 'confirm' | 'reject';
+
+/**
+ * The row that an action on a waiting raise leads to: confirmed, its value is in force; rejected, the value in force is
+ * written again, which takes the raise back.
+ */
+export function judgeAction<Limit extends KeptLimit & { readonly id: string }>(
+  current: readonly Limit[],
+  { limitId, action }: { readonly limitId: string; readonly action: LimitAction },
+  now: Date,
+): KeptLimit | 'limit-not-waiting' | 'limit-too-early' {
+  const raise = current.find(({ id, limitState }) => id === limitId && limitState === 'PENDING');
+  const active = current.find(
+    ({ limitType, limitState }) => limitType === raise?.limitType && limitState === 'ACTIVE',
+  );
+  if (raise === undefined || active === undefined) return 'limit-not-waiting';
+  if (action === 'confirm' && !isConfirmable(raise, now)) return 'limit-too-early';
+  const { limitType, limitValue } = action === 'confirm' ? raise : active;
+  return { limitType, limitValue, limitState: 'ACTIVE', startedAt: now };
+}
+
+function ageOf({ startedAt }: KeptLimit, now: Date): number {
+  return now.getTime() - startedAt.getTime();
 }

@@ -14,7 +14,7 @@ import {
   signInBySmsCode,
   signInByToken,
 } from './identity/index.ts';
-import { getLimits, saveLimits } from './limits.ts';
+import { actOnLimit, getLimits, saveLimits } from './limits.ts';
 import { getOfficeMenu, getOfficeSettings, saveDisallowedSports, saveOfficeSetting } from './office.ts';
 import {
   cancelRecovery,
@@ -70,6 +70,7 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   { row: 'HTTP-042', endpoint: getOneTapClientId },
   { row: 'HTTP-045', endpoint: getLimits },
   { row: 'HTTP-046', endpoint: saveLimits },
+  { row: 'HTTP-048', endpoint: actOnLimit },
   { row: 'HTTP-055', endpoint: listAvailablePartitions },
   { row: 'HTTP-056', endpoint: getWholeConfig },
   { row: 'HTTP-057', endpoint: getConfigGroups },
@@ -135,7 +136,6 @@ export const PLANNED_CALLS: readonly PlannedCall[] = [
   planned('HTTP-043', 'POST', `${LIMITS}/ping`, 'limits'),
   planned('HTTP-044', 'GET', `${LIMITS}/availablelimits`, 'limits'),
   planned('HTTP-047', 'POST', `${LIMITS}/testanswers`, 'limits'),
-  planned('HTTP-048', 'POST', `${LIMITS}/limitaction`, 'limits'),
   planned('HTTP-049', 'DELETE', `${LIMITS}/limit`, 'limits'),
   planned('HTTP-050', 'GET', `${LIMITS}/reasons/selfexclude`, 'limits'),
   planned('HTTP-051', 'POST', `${LIMITS}/BlockUser`, 'limits'),

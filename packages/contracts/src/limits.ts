@@ -22,8 +22,11 @@ const LimitTypeNumber = Type.Union([
 ]);
 const LimitValue = Type.Integer({ minimum: 1, maximum: NO_LIMIT });
 
+const LimitId = Type.String({ pattern: '^[0-9a-f-]{36}$' });
+
 export const PlayerLimit = Type.Object(
   {
+    limitId: LimitId,
     limitType: LimitTypeNumber,
     limitValue: LimitValue,
     /** PENDING: asked for, and not in force before the player confirms it after a day. */
@@ -80,4 +83,27 @@ export const saveLimits = defineEndpoint({
     },
     closed,
   ),
+});
+
+/** Why an action on a limit is refused; each has its status. */
+export const LIMIT_ACTION_REFUSALS = {
+  /** No raise of this player waits under the id: never, not any more, or its seven days are over. */
+  'limit-not-waiting': 404,
+  /** A confirmation counts after a day, however early somebody is sure. */
+  'limit-too-early': 409,
+} as const;
+
+export const actOnLimit = defineEndpoint({
+  id: 'actOnLimit',
+  module: 'limits',
+  method: 'POST',
+  path: `${BASE}/limitaction`,
+  summary:
+    'Confirms or rejects a raise that waits. Confirming wants a fresh proof, counts after a day, and is over seven days later; rejecting is always free',
+  auth: 'bearer',
+  body: Type.Object(
+    { limitId: LimitId, action: Type.Union([Type.Literal('confirm'), Type.Literal('reject')]) },
+    closed,
+  ),
+  reply: Type.Object({ success: Type.Literal(true), limitsData: Type.Array(PlayerLimit) }, closed),
 });
