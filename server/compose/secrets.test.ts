@@ -1,20 +1,19 @@
 // Every way to be somebody here is gone once, with every secret there is; then log and tables are searched for them.
-import { CAPTCHA_HEADER, type CaptchaChallenge } from '@fairline/contracts';
+import { CAPTCHA_HEADER } from '@fairline/contracts';
 import { encodeCredential } from '@fairline/contracts/identity';
 import type { OutboxMessage } from '@fairline/contracts/message';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { findCardNumber, hasCardNumber } from '../http/cardNumber.ts';
-import { attackedSite } from './testing/attackedSite.ts';
+import { attackedSite, type AttackBrowser } from './testing/attackedSite.ts';
 import { FAST, FULL, PHONE } from './testing/registrationSite.ts';
 import { codesIn, SecretScan, textsOfLog } from './testing/secretScan.ts';
+import { solveCaptcha } from './testing/solveCaptcha.ts';
 import { answerAtProvider } from './testing/standIn.ts';
 
 type Site = Awaited<ReturnType<typeof attackedSite>>;
-type Seat = ReturnType<Site['browser']>;
+type Seat = AttackBrowser;
 
 const CARD = '4111111111111111';
 const GROUPED_CARD = '5555-5555-5555-4444';
@@ -75,15 +74,6 @@ const nextCode = async (): Promise<string> => {
   return codesIn(text)[0] ?? '';
 };
 const tokenIn = ({ link }: OutboxMessage): string => new URL(link ?? '').searchParams.get('token') ?? '';
-
-async function captcha(seat: Seat): Promise<string> {
-  const { body: time } = await seat.get('/web-api/captcha/gettime');
-  const { body } = await seat.get(`/web-api/captcha/update?time=${String(time['time'])}`);
-  const challenge = body as CaptchaChallenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  const solved = { captcha: { challenge, solution: { ...solution } } };
-  return String((await seat.post('/web-api/captcha/validate', solved)).body['token']);
-}
 
 const chosen = (password: string): string => {
   scan.note(password);
@@ -177,7 +167,7 @@ describe('secrets of a whole site', { timeout: 300_000 }, () => {
 
     const sms = browser();
     const number = { 'phone-number': PHONE.phone_number, 'phone-code': '49' };
-    ok(await sms.post('/web-api/auth/send-sms', { ...number, captcha: await captcha(sms) }));
+    ok(await sms.post('/web-api/auth/send-sms', { ...number, captcha: await solveCaptcha(sms) }));
     const code = await nextCode();
     const inside = await sms.post('/web-api/auth/login/sms-code', { 'sms-code': code });
     ok(inside);
@@ -226,7 +216,7 @@ describe('secrets of a whole site', { timeout: 300_000 }, () => {
     ok(
       await connecting.call('POST', '/web-api/auth/login/social', {
         body: { ...credentials, 'g-recaptcha-response': '' },
-        headers: { [CAPTCHA_HEADER]: await captcha(connecting) },
+        headers: { [CAPTCHA_HEADER]: await solveCaptcha(connecting) },
       }),
     );
   });
@@ -268,11 +258,11 @@ describe('secrets of a whole site', { timeout: 300_000 }, () => {
     expect(scan.long.size).toBeGreaterThan(60);
     expect(scan.codes.size).toBeGreaterThan(6);
     await site.close();
-    const places = { ...(await site.tables()), log: textsOfLog(site.log()) };
-    expect(places.log).toContain('[card number]');
-    expect(JSON.parse(places['player_profile'] ?? '[]')).toHaveLength(8);
-    expect(scan.find(places)).toEqual([]);
-    const { log, ...tables } = places;
+    const tables = await site.tables();
+    const log = textsOfLog(site.log());
+    expect(log).toContain('[card number]');
+    expect(JSON.parse(tables['player_profile'] ?? '[]')).toHaveLength(8);
+    expect(scan.find({ ...tables, log })).toEqual([]);
     expect(log.split('\n').filter(hasCardNumber)).toEqual([]);
     const held = Object.entries(tables).flatMap(([name, rows]) => {
       const place = findCardNumber(JSON.parse(rows));

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +10,8 @@ import { encodeCredential } from '@fairline/contracts/identity';
 import { sql } from 'kysely';
 
 import { openDatabase } from '../../database/index.ts';
+
+const agent = new Agent({ keepAlive: true });
 
 export interface Reply {
   readonly status: number;
@@ -76,11 +79,14 @@ export async function attackedSite() {
       return dump;
     },
     async remove(): Promise<void> {
+      agent.destroy();
       await close();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
+
+export type AttackBrowser = ReturnType<typeof attackBrowser>;
 
 /** A client with a cookie jar that sends whatever it is told to. */
 export function attackBrowser(address: string, ip: string) {
@@ -90,9 +96,9 @@ export function attackBrowser(address: string, ip: string) {
     path: string,
     options: { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } = {},
   ): Promise<Reply> {
-    const response = await fetch(address + path, {
+    const body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
+    const reply = await send(address + path, {
       method,
-      redirect: 'manual',
       headers: {
         'x-forwarded-for': ip,
         'user-agent': 'Attack/1.0',
@@ -100,18 +106,15 @@ export function attackBrowser(address: string, ip: string) {
         ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...options.headers,
       },
-      ...(options.body === undefined
-        ? {}
-        : { body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }),
+      body: options.body === undefined ? '' : body,
     });
-    for (const cookie of response.headers.getSetCookie()) {
+    for (const cookie of reply.cookies) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (/Max-Age=0(;|$)/i.test(cookie)) jar.delete(name);
       else jar.set(name, decodeURIComponent(value));
     }
-    const text = await response.text();
-    const location = response.headers.get('location');
-    return { status: response.status, body: parsed(text), ...(location === null ? {} : { location }) };
+    const { status, location } = reply;
+    return { status, body: parsed(reply.text), ...(location === undefined ? {} : { location }) };
   }
   return {
     jar,
@@ -125,6 +128,32 @@ export function attackBrowser(address: string, ip: string) {
       }),
     userId: async () => (await call('GET', '/web-api/session/check')).body['user_id'],
   };
+}
+
+interface Sent {
+  readonly status: number;
+  readonly cookies: readonly string[];
+  readonly location: string | undefined;
+  readonly text: string;
+}
+
+/** Plain HTTP: `fetch` keeps some headers for itself, the name of the host among them, and says nothing about it. */
+async function send(
+  address: string,
+  call: {
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+  },
+): Promise<Sent> {
+  const { method, headers, body } = call;
+  const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const outgoing = request(address, { method, headers: { ...headers, ...length }, agent });
+  outgoing.end(body);
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const text = (await response.setEncoding('utf8').toArray()).join('');
+  const { 'set-cookie': cookies = [], location } = response.headers;
+  return { status: response.statusCode ?? 0, cookies, location, text };
 }
 
 function parsed(text: string): Record<string, unknown> {

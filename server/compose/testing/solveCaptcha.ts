@@ -1,0 +1,15 @@
+import type { CaptchaChallenge } from '@fairline/contracts';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+
+import type { AttackBrowser } from './attackedSite.ts';
+
+/** Does the work that a browser does, and gives the token for it. */
+export async function solveCaptcha({ get, post }: Pick<AttackBrowser, 'get' | 'post'>): Promise<string> {
+  const { body: time } = await get('/web-api/captcha/gettime');
+  const { body } = await get(`/web-api/captcha/update?time=${String(time['time'])}`);
+  const challenge = body as CaptchaChallenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const solved = { captcha: { challenge, solution: { ...solution } } };
+  return String((await post('/web-api/captcha/validate', solved)).body['token']);
+}
