@@ -27,7 +27,7 @@ export function RecoveryRequest({ text, onSend }: RecoveryRequestProps): ReactNo
   const [whole, setWhole] = useState<WholePhone>();
   const task = useTask();
   const first = useRef<HTMLInputElement>(null);
-  useFocus(first, way);
+  useFocus(first);
   const byPhone = whole && { phone_number: whole.number, phone_code: whole.telCode };
   const byEmail = isEmail(email) ? { email: email.trim() } : undefined;
   const submit = (): void => {

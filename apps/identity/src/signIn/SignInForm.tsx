@@ -44,7 +44,8 @@ export function SignInForm({ state, onState, onReply, onCodeSent }: SignInFormPr
   const calls = useSignIn(save);
   const first = useRef<HTMLInputElement>(null);
   const secret = useRef<HTMLInputElement>(null);
-  useFocus(first, kind === 'column' ? false : mode);
+  // Once: who goes through the choices with the arrow keys stays among them.
+  useFocus(first, kind !== 'column');
 
   const refuse = (code: string, field: string): void => {
     task.refuse(code, field);
