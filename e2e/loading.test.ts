@@ -121,8 +121,8 @@ async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; mov
 
 interface Walker {
   /** Opens another page without loading the document, and waits until it and everything that comes late is there. */
-  goTo(path: string): Promise<void>;
-  scrollTo(top: number): Promise<void>;
+  readonly goTo: (path: string) => Promise<void>;
+  readonly scrollTo: (top: number) => Promise<void>;
 }
 
 /** Goes from page to page by links that nobody presses: the browser forgives what moves within half a second of a press. */
