@@ -22,8 +22,8 @@ async function checkIn(db: Kysely<Tables>): Promise<BetCheck> {
       coalesce(sum(entry.amount) filter (where entry.kind = 'bet-returned'), 0)::bigint as returned
     from coupon left join account_entry entry on entry.account_id = coupon.account_id
       and entry.idempotency_key in ('bet:' || coupon.id, 'bet-returned:' || coupon.id)
-    group by coupon.number, coupon.state, coupon.stake
-    having case when coupon.state = 'refused'
+    group by coupon.number, coupon.state, coupon.stake, coupon.promo_code
+    having case when coupon.state = 'refused' or coupon.promo_code is not null
       then coalesce(sum(entry.amount), 0) <> 0
       else coalesce(sum(entry.amount), 0) <> -coupon.stake end
     order by coupon.number limit ${PROBLEMS_MAX}`.execute(db);
@@ -59,7 +59,31 @@ async function checkIn(db: Kysely<Tables>): Promise<BetCheck> {
           `Coupon ${number} is ${state}, but ${paid} were taken and ${returned} given back.`,
       ),
       ...payouts.map(({ number, what }) => `A ${what} of coupon ${number} is not what the account got.`),
+      ...(await freeBetProblems(db)),
       ...orphans.map(({ idempotency_key: key }) => `The entry ${key} belongs to nothing.`),
     ],
   };
+}
+
+/** Every free bet was staked by the house once, and given back when it was refused; no code was used too often. */
+async function freeBetProblems(db: Kysely<Tables>): Promise<string[]> {
+  const { rows: stakes } = await sql<{ number: bigint; staked: bigint }>`
+    select coupon.number, coalesce(sum(-posting.amount), 0)::bigint as staked
+    from coupon left join promo_use used on used.coupon_id = coupon.id and used.code = coupon.promo_code
+    left join house_posting posting on posting.account = 'promo'
+      and posting.transfer_id in (used.transfer_id, used.return_transfer_id)
+    where coupon.promo_code is not null
+    group by coupon.number, coupon.state, coupon.stake
+    having coalesce(sum(-posting.amount), 0) <> case when coupon.state = 'refused' then 0 else coupon.stake end
+    order by coupon.number limit ${PROBLEMS_MAX}`.execute(db);
+  const { rows: orphans } = await sql<{ transfer_id: string }>`
+    select transfer_id from house_posting where account = 'promo'
+      and not exists (select 1 from account_entry entry where entry.transfer_id = house_posting.transfer_id)
+      and not exists (select 1 from promo_use used
+        where house_posting.transfer_id in (used.transfer_id, used.return_transfer_id))
+    limit ${PROBLEMS_MAX}`.execute(db);
+  return [
+    ...stakes.map(({ number, staked }) => `Coupon ${number} is a free bet, but the house staked ${staked}.`),
+    ...orphans.map(({ transfer_id: id }) => `The transfer ${id} from the promotions belongs to nothing.`),
+  ];
 }

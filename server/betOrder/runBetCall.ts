@@ -12,6 +12,7 @@ import { settleCoupon, type ByHand } from '../settlement/index.ts';
 import { accountDoor, decidePending, readLegs, type CouponRow } from '../wagering/index.ts';
 import { checkLedger } from '../wallet/index.ts';
 import { checkBets } from './checkBets.ts';
+import { PROMO_USAGE, runPromoCall } from './promoCall.ts';
 import { verifyCoupon } from './verifyCoupon.ts';
 
 /** The first word of every operator command about bets. */
@@ -37,6 +38,7 @@ npm run bets -- approve NUMBER | refuse NUMBER     answers one
 npm run bets -- void NUMBER --why TEXT             returns every bet of a coupon
 npm run bets -- settle NUMBER BET STATUS --why TEXT [--dead-heat PLACES/TIED]   one bet (from 0) by its result id 0 to 6
 npm run bets -- stop GAME [MARKET] --why TEXT | resume GAME [MARKET]            takes no bets on a game, by its number
+${PROMO_USAGE}
   --by NAME; void and settle of a large stake need --second NAME, another person`;
 
 const OPTIONS = {
@@ -59,6 +61,7 @@ export async function runBetCall(
   parts: BetCallParts,
   call: { readonly args: readonly string[]; readonly by: string },
 ): Promise<BetAnswer> {
+  if (call.args[1] === 'promo') return runPromoCall(parts, { args: call.args.slice(2), by: call.by });
   const words = readWords(call);
   const [verb, name] = words?.names ?? [];
   if (words === undefined || verb === undefined) return refused(USAGE);

@@ -27,6 +27,8 @@ export interface Offer {
 export function offerOf({ book, row, legs, stops, margin }: OfferInput): Offer {
   if (row.state === 'settled' || row.state === 'cashed-out') return unavailable('settled');
   if (row.state !== 'open') return unavailable('not-accepted');
+  // What the house gave to play with is not bought back.
+  if (row.promo_code !== null) return unavailable('bonus-money');
   const prices: Record<string, OpenPrice> = {};
   for (const leg of legs) {
     if (!isOpen(leg.status_id)) continue;

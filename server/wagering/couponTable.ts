@@ -30,6 +30,8 @@ export interface NewCoupon {
   readonly possibleWin: bigint;
   readonly exposure: bigint;
   readonly antiExpressMargin: string;
+  /** The code that pays for it; null when the player does. */
+  readonly promoCode: string | null;
   readonly moves: readonly CoefMove[];
   readonly refusal: CouponRefusal | null;
   readonly now: Date;
@@ -53,6 +55,7 @@ export function couponValues(coupon: NewCoupon) {
     anti_express_margin: coupon.antiExpressMargin,
     has_bonus_bet: coupon.coupon?.hasBonusBet ?? false,
     hyper_bonus: coupon.coupon?.hyperBonus === undefined ? null : hyperBonusJson(coupon.coupon.hyperBonus),
+    promo_code: coupon.promoCode,
     is_vip_bet: command.isVipBet,
     lines: coupon.lines,
     coef: BigInt(coupon.coef),
@@ -184,6 +187,7 @@ export function couponOfRows(row: CouponRow, legs: readonly LegRow[]): Coupon {
     })),
     antiExpressMargin: rationalFromDecimal(row.anti_express_margin) ?? rational(1n, 20n),
     hasBonusBet: row.has_bonus_bet,
+    ...(row.promo_code === null ? {} : { isFreeBet: true }),
     ...(row.hyper_bonus === null ? {} : { hyperBonus: termsOf(row.hyper_bonus) }),
     share: fractionOf(row.share),
   };

@@ -68,6 +68,7 @@ function viewOf(row: CouponRow, legs: readonly LegRow[], scene: Scene): PlacedCo
     paid: row.paid === null ? null : String(row.paid),
     hasBonusBet: row.has_bonus_bet,
     hyperBonus: row.hyper_bonus,
+    promoCode: row.promo_code,
     isVipBet: row.is_vip_bet,
     share: row.share,
     autoCashOut: row.auto_cash_out === null ? null : String(row.auto_cash_out),

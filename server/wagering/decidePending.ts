@@ -24,6 +24,7 @@ import {
 } from './couponTable.ts';
 import { addExposure } from './exposureTable.ts';
 import type { WageringParts } from './placeCoupon.ts';
+import { giveStakeBack } from './stake.ts';
 
 /** Coupons whose delay has passed, oldest first. */
 export async function dueCoupons(
@@ -199,21 +200,13 @@ async function refuse(
     couponId: row.id,
     kind: 'refused',
     at: now,
-    amount: row.stake,
+    ...(row.promo_code === null ? { amount: row.stake } : {}),
     reason: refusal.reason,
     ids,
     ...(actor === undefined ? {} : { actor }),
   });
   await addExposure(tx, { userId: row.user_id, places: legs.map(placeOf), weight: -row.exposure });
-  await wallet.move({
-    userId: row.user_id,
-    accountId: row.account_id,
-    kind: 'bet-returned',
-    amount: row.stake,
-    key: `bet-returned:${row.id}`,
-    now,
-    ids,
-  });
+  await giveStakeBack({ tx, wallet, row, now, ids });
 }
 
 export function placeOf(leg: Pick<LegRow, 'game_id' | 'market_id' | 'outcome_id'>): {

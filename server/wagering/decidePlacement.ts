@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { CouponRefusal, PlaceCoupon } from '@fairline/contracts/coupon';
+import type { PromoCodeFacts } from '@fairline/coupon';
 import { canonical, type Book } from '@fairline/feed';
 import { LARGEST_AMOUNT } from '@fairline/money';
 
@@ -9,6 +10,7 @@ import { bookBet, type BettingStop, type BookedBet } from './bookBet.ts';
 import type { NewCoupon } from './couponTable.ts';
 import type { WagerDoor } from './door.ts';
 import { judgePlacement, type PlacementJudgement } from './judgePlacement.ts';
+import { plainPromoCode } from './promoTable.ts';
 import type { WageringRules } from './rules.ts';
 import { exposureOf, stakeLimit, type LegExposure } from './stakeLimit.ts';
 import type { PlayerFacts } from './takingFacts.ts';
@@ -26,6 +28,8 @@ export interface PlacementScene {
   readonly stops: readonly BettingStop[];
   readonly book: Book;
   readonly door: WagerDoor;
+  /** Of the code that the coupon names: undefined where there is none, or none of this name. */
+  readonly promo?: PromoCodeFacts | undefined;
   readonly bodyHash: string;
   readonly now: Date;
 }
@@ -53,11 +57,14 @@ export function decidePlacement({ command, userId, rules }: PlaceInput, scene: P
   );
   const { judged, moves, ...judgement } = judge({ command, account, bets, rules }, scene);
   const { currency } = account;
+  const promoCode = command.promoCode === '' ? null : plainPromoCode(command.promoCode);
+  // What the house stakes is nobody's loss, like bonus money.
+  const isGift = promoCode !== null || account.kind === 'bonus';
   const refusal =
     door.mayWager(player) ??
     (account.isFrozen ? FROZEN : undefined) ??
     judgement.refusal ??
-    door.hasRoom(player, { stake: judged.stake, currency, isBonus: account.kind === 'bonus' }) ??
+    door.hasRoom(player, { stake: judged.stake, currency, isBonus: isGift }) ??
     judgement.balanceRefusal;
   const isDelayed = rules.liveDelayMs > 0 && bets.some(({ isLive }) => isLive);
   const state =
@@ -75,8 +82,12 @@ export function decidePlacement({ command, userId, rules }: PlaceInput, scene: P
     coef: judged.coef,
     // Of a coupon that is refused for it, the win may be larger than anything that can be written.
     possibleWin: possibleWin < LARGEST_AMOUNT ? possibleWin : LARGEST_AMOUNT,
-    exposure: state === 'refused' ? 0n : exposureOf({ currency, stake, possibleWin, bets: bets.length }),
+    exposure:
+      state === 'refused'
+        ? 0n
+        : exposureOf({ currency, stake: promoCode === null ? stake : 0n, possibleWin, bets: bets.length }),
     antiExpressMargin: rules.coupon.antiExpressMargin,
+    promoCode,
     moves,
     refusal: refusal ?? null,
     now,
@@ -102,7 +113,7 @@ function judge(
     readonly bets: readonly BookedBet[];
     readonly rules: WageringRules;
   },
-  { exposures, now }: PlacementScene,
+  { exposures, promo, now }: PlacementScene,
 ): PlacementJudgement {
   const { command, account, bets, rules } = question;
   const facts = {
@@ -114,6 +125,7 @@ function judge(
       isBonus: account.kind === 'bonus',
     },
     rules,
+    promo,
     now: now.getTime(),
   };
   const limitAt = (coef: number) => stakeLimit({ currency: account.currency, coef, exposures, rules });

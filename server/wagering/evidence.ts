@@ -67,8 +67,11 @@ export async function evidenceOf(
     .where('idempotency_key', 'in', keys)
     .orderBy('chain_sequence')
     .execute();
+  const promoUses = await db.selectFrom('promo_use').selectAll().where('coupon_id', '=', id).execute();
   const legs = (await readLegs(db, [id])).get(id) ?? [];
-  const signed = canonical(plain({ madeAt: now, coupon: row, legs, events, settlements, cashOuts, entries }));
+  const signed = canonical(
+    plain({ madeAt: now, coupon: row, legs, events, settlements, cashOuts, entries, promoUses }),
+  );
   return { signed, signature: key.sign(signed), keyId: key.id, publicKey: { ...key.publicKey } };
 }
 

@@ -24,8 +24,9 @@ export async function listCoupons(parts: ViewParts, userId: number, filter: Hist
     paid: string;
     open: string;
   }>`
-    select currency, count(*) as count, sum(stake)::text as stake, coalesce(sum(paid), 0)::text as paid,
-      coalesce(sum(stake) filter (where state in ('pending', 'requested', 'open')), 0)::text as open
+    select currency, count(*) as count, coalesce(sum(stake) filter (where promo_code is null), 0)::text as stake, coalesce(sum(paid), 0)::text as paid,
+      coalesce(sum(stake) filter (where state in ('pending', 'requested', 'open') and promo_code is null), 0)::text
+        as open
     from coupon where ${fitting} group by currency order by currency`.execute(parts.db);
   const page = rows.slice(0, limit);
   const last = page.at(-1);

@@ -19,6 +19,7 @@ export { addExposure } from './exposureTable.ts';
 export { gamesOf } from './gameOf.ts';
 export { couponByNumber, hasRunningBets } from './history.ts';
 export { UnknownAccount, type PlaceInput } from './decidePlacement.ts';
+export { plainPromoCode } from './promoTable.ts';
 export { placeCoupon, type PlaceResult, type WageringParts } from './placeCoupon.ts';
 export { couponUnknown, registerWagering, type WageringRouteParts } from './routes.ts';
 export { ANTI_EXPRESS_MARGIN, type WageringRules } from './rules.ts';

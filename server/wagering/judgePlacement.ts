@@ -3,9 +3,11 @@ import {
   COUPON_TYPE,
   decideAcceptance,
   judgeSubmitted,
+  promoCodeProblem,
   type BlockAmount,
   type CouponTypeId,
   type Judged,
+  type PromoCodeFacts,
   type SubmittedProblem,
 } from '@fairline/coupon';
 
@@ -23,6 +25,8 @@ export interface PlacementFacts {
   };
   readonly limit: StakeLimit;
   readonly rules: Pick<WageringRules, 'coupon' | 'hyperBonus'>;
+  /** Of the code that the command names; undefined when there is none, or none of this name. */
+  readonly promo: PromoCodeFacts | undefined;
   readonly now: number;
 }
 
@@ -41,6 +45,7 @@ export function judgePlacement(command: PlaceCoupon, facts: PlacementFacts): Pla
     ...shapeOf(command),
     bets: facts.bets.map(({ bet }) => bet),
     exactCoef: command.exactCoef,
+    promoCode: command.promoCode,
     hyperBonus: hyperBonusFor(facts.rules.hyperBonus, {
       currency: facts.account.iso,
       typeId: command.typeId,
@@ -63,6 +68,7 @@ export function judgePlacement(command: PlaceCoupon, facts: PlacementFacts): Pla
   const refusal =
     facts.bets.find((booked) => booked.refusal !== undefined)?.refusal ??
     extraRefusal(command) ??
+    promoRefusal({ ...command, isBonus: facts.account.isBonus }, facts, judged) ??
     (others[0] === undefined
       ? policyRefusal(command, facts.bets, judged, moves)
       : refusalOf(others[0], { ...facts, currentCoef: judged.coef }));
@@ -101,10 +107,42 @@ function split(
   return [problems.find(isBalance), problems.filter((problem) => !isBalance(problem))];
 }
 
-/** Nobody has prepaid money or promo codes yet, so a coupon that claims to use some is not ours. */
-function extraRefusal({ promoCode, prepaidAmount }: PlaceCoupon): CouponRefusal | undefined {
-  if (promoCode !== '') return { reason: 'promo-code-unknown', mend: 'none' };
+/** Nobody has prepaid money yet, so a coupon that claims to use some is not ours. */
+function extraRefusal({ prepaidAmount }: PlaceCoupon): CouponRefusal | undefined {
   return prepaidAmount === '0' ? undefined : { reason: 'prepaid-not-available', mend: 'set-stake' };
+}
+
+/** Why the code that came with the coupon cannot pay for it. */
+export function promoRefusal(
+  sent: Pick<PlaceCoupon, 'promoCode'> & {
+    readonly typeId: CouponTypeId;
+    readonly isVipBet?: boolean;
+    readonly isBonus: boolean;
+  },
+  facts: {
+    readonly promo: PromoCodeFacts | undefined;
+    readonly account: { readonly iso: string };
+    readonly now: number;
+  },
+  judged: Pick<Judged, 'coef' | 'stake'>,
+): CouponRefusal | undefined {
+  if (sent.promoCode === '') return undefined;
+  const { promo } = facts;
+  if (promo === undefined) return { reason: 'promo-code-unknown', mend: 'clear-promo-code' };
+  const reason = promoCodeProblem(promo, {
+    currency: facts.account.iso,
+    typeId: sent.typeId,
+    stake: judged.stake,
+    coef: judged.coef,
+    isElsewhere: sent.isBonus || sent.isVipBet === true,
+    now: facts.now,
+  });
+  if (reason === undefined) return undefined;
+  if (reason === 'promo-code-amount')
+    return { reason, mend: 'set-stake', amount: String(promo.promo.amount) };
+  if (reason === 'promo-code-coef')
+    return { reason, mend: 'clear-promo-code', leastCoef: promo.promo.coefMin };
+  return { reason, mend: 'clear-promo-code' };
 }
 
 /** What is another price than the player saw. Of an anti-express only its own price is one that the player saw. */

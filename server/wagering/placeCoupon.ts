@@ -24,6 +24,8 @@ import {
 import type { WagerDoor } from './door.ts';
 import { addExposure } from './exposureTable.ts';
 import { eventsOf } from './placementEvents.ts';
+import { readPromoCode } from './promoTable.ts';
+import { takeStake } from './stake.ts';
 import { readTakingFacts } from './takingFacts.ts';
 
 export interface WageringParts {
@@ -82,8 +84,11 @@ async function placeIn(
     if (row === undefined) throw new Error('A coupon that was there is gone.');
     return { kind: 'placed', row, account: stakingAccount(player.accounts, row.account_id) };
   }
+  const { promoCode: code } = command;
+  const promo = code === '' ? undefined : await readPromoCode(tx, { code, userId, isLocked: true });
   const decision = decidePlacement(input, {
     player,
+    promo,
     exposures: facts.exposures(command.bets),
     stops: facts.stops,
     book: parts.living.book,
@@ -100,22 +105,14 @@ async function write(
   { decision, wallet }: { readonly decision: Decision; readonly wallet: LockedWallet },
 ): Promise<PlaceResult> {
   const { coupon, bets, account } = decision;
-  const { command, userId, now, stake } = coupon;
+  const { command, userId, now } = coupon;
   const row = await insertCoupon(tx, coupon);
   const isTaken = coupon.state !== 'refused';
   const legs = isTaken ? await insertLegs(tx, row.id, bets) : [];
   for (const event of eventsOf(coupon)) await insertEvent(tx, { ...event, couponId: row.id, at: now, ids });
   if (!isTaken) return { kind: 'placed', row, account, legs };
   await addExposure(tx, { userId, places: command.bets, weight: coupon.exposure });
-  const after = await wallet.move({
-    userId,
-    accountId: command.accountId,
-    kind: 'bet',
-    amount: -stake,
-    key: `bet:${row.id}`,
-    now,
-    ids,
-  });
+  const after = await takeStake({ tx, wallet, row, now, ids });
   return { kind: 'placed', row, account: after, legs };
 }
 

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '@fairline/contracts';
-import type { CouponQuote, quoteCoupon as endpoint } from '@fairline/contracts/coupon';
+import type { CouponQuote, CouponRefusal, quoteCoupon as endpoint } from '@fairline/contracts/coupon';
 import { COUPON_TYPE, hyperBonusJson, judgeSubmitted } from '@fairline/coupon';
 import { LARGEST_AMOUNT } from '@fairline/money';
 
@@ -9,8 +9,9 @@ import { readStops } from './couponTable.ts';
 import { viewBet } from './couponView.ts';
 import { readExposures } from './exposureTable.ts';
 import { gamesOf } from './gameOf.ts';
-import { refusalOf, shapeOf } from './judgePlacement.ts';
+import { promoRefusal, refusalOf, shapeOf } from './judgePlacement.ts';
 import type { WageringParts } from './placeCoupon.ts';
+import { offeredCodes, readPromoCode } from './promoTable.ts';
 import { hyperBonusFor, type WageringRules } from './rules.ts';
 import { stakeLimit } from './stakeLimit.ts';
 
@@ -44,12 +45,17 @@ export async function quoteCoupon(
     typeId: body.typeId,
     coefs: bets.map(({ coef = 0 }) => coef),
   });
+  const promo =
+    userId === null || body.promoCode === ''
+      ? undefined
+      : await readPromoCode(db, { code: body.promoCode, userId, isLocked: false });
   const judgeAt = (coef: number) => {
     const limit = limitAt(coef);
     return judgeSubmitted({
       ...shapeOf(body),
       bets: bets.map(({ bet }) => bet),
       exactCoef: null,
+      promoCode: body.promoCode,
       hyperBonus: terms,
       limits: { minBetAmount: limit.min, maxBetAmount: limit.max, maxPayout: limit.maxPayout },
       context: {
@@ -105,14 +111,30 @@ export async function quoteCoupon(
     hyperBonus: terms === undefined ? NO_HYPER_BONUS : hyperBonusJson(terms),
     nextHyperBonus: next === undefined ? null : { ...next, coefMin: rules.hyperBonus.coefMin },
     prepaid: '0',
-    promoCodes: [],
+    promoCodes:
+      userId === null ? [] : (await offeredCodes(db, userId, clock.now())).map(({ promo: { code } }) => code),
+    promo:
+      promo === undefined || promo.promo.currency !== currency
+        ? null
+        : { code: promo.promo.code, amount: String(promo.promo.amount) },
     refusals: [
       ...bets.flatMap(({ refusal }) => refusal ?? []),
+      ...refusalsOfCode(
+        { ...body, isBonus },
+        { promo, account: { iso: currency }, now },
+        { coef: judged.coef, stake: BigInt(body.amount) > 0n ? judged.stake : (promo?.promo.amount ?? 0n) },
+      ),
       ...judged.problems
         .filter(({ reason }) => BigInt(body.amount) > 0n || reason !== 'stake-missing')
         .map((problem) => refusalOf(problem, { limit })),
     ],
   };
+}
+
+/** What the code lacks. The stake of a code is its own, so one that is not typed yet is no reason. */
+function refusalsOfCode(...question: Parameters<typeof promoRefusal>): CouponRefusal[] {
+  const refusal = promoRefusal(...question);
+  return refusal === undefined ? [] : [refusal];
 }
 
 async function accountFor(

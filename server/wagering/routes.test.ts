@@ -163,6 +163,7 @@ describeOnBothEngines('the calls of the coupon', (open) => {
       amount: '0',
       amountByBlockId: {},
       hasBonusBet: false,
+      promoCode: '',
       bets: [bet(2, 'home', { coef: 1500 })],
     } as const;
     const quote = await api.call(quoteCoupon, { query, body: { ...body, bets: [...body.bets] } });

@@ -1,5 +1,5 @@
 import type { CoefMove, CouponOutcome, CouponRefusal, CouponStateName } from '@fairline/contracts/coupon';
-import type { CouponJson, HyperBonusJson, StatusId } from '@fairline/coupon';
+import type { CouponJson, CouponTypeId, HyperBonusJson, StatusId } from '@fairline/coupon';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Written<Value> = ColumnType<Value, Value, never>;
@@ -29,6 +29,8 @@ export interface CouponTable {
   has_bonus_bet: boolean;
   /** What was promised with the bet; the settlement pays it. */
   hyper_bonus: JSONColumnType<HyperBonusJson, string, never> | null;
+  /** The code that paid for it: then it is a free bet. */
+  promo_code: string | null;
   is_vip_bet: boolean;
   lines: number;
   coef: bigint;
@@ -139,6 +141,33 @@ export interface BettingStopTable {
   ended_at: Date | null;
 }
 
+export interface PromoCodeTable {
+  code: Written<string>;
+  currency: Written<string>;
+  amount: Written<bigint>;
+  type_ids: JSONColumnType<CouponTypeId[], string, never>;
+  coef_min: Written<number>;
+  uses_per_player: Written<number>;
+  uses_max: Written<number>;
+  /** For this player alone; null: for whoever has the code. */
+  user_id: Written<number | null>;
+  made_at: Written<Date>;
+  made_by: Written<string>;
+  valid_until: Written<Date>;
+  stopped_at: Date | null;
+}
+
+export interface PromoUseTable {
+  coupon_id: Written<string>;
+  code: Written<string>;
+  user_id: Written<number>;
+  /** The stake on its way from `promo` to `bets` of the house, and back when the coupon was refused after all. */
+  transfer_id: Written<string>;
+  used_at: Written<Date>;
+  return_transfer_id: string | null;
+  returned_at: Date | null;
+}
+
 /** The tables of the coupon: wagering, settlement and cash-out write them, nobody else. */
 export interface WageringTables {
   coupon: CouponTable;
@@ -149,4 +178,6 @@ export interface WageringTables {
   cash_out: CashOutTable;
   coupon_code: CouponCodeTable;
   betting_stop: BettingStopTable;
+  promo_code: PromoCodeTable;
+  promo_use: PromoUseTable;
 }

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/index.ts';
 import type { IdSource } from '../ids.ts';
 import { insertEntry, lockAccounts, type OpenAccount } from './accountTable.ts';
-import type { EntryKind } from './tables.ts';
+import type { EntryKind, HouseAccount } from './tables.ts';
 
 export interface Movement {
   readonly userId: number;
@@ -62,15 +62,16 @@ export class LockedWallet {
     const wanted = -movement.amount;
     const taken = wanted < balance ? wanted : balance;
     if (taken > 0n) await this.move({ ...movement, amount: -taken });
-    if (wanted > taken) await this.#claim(movement.currency, wanted - taken, movement);
-  }
-
-  async #claim(currency: string, amount: bigint, { ids, now }: Movement): Promise<void> {
-    await sql`
-      insert into house_posting (id, transfer_id, account, currency, amount, made_at)
-      select side.id, ${ids.next()}::uuid, side.account, ${currency}, side.amount, ${now}
-      from (values (${ids.next()}::uuid, 'bets', ${amount}::bigint), (${ids.next()}::uuid, 'claims', ${-amount}::bigint))
-        as side (id, account, amount)`.execute(this.#tx);
+    const { currency, now, ids } = movement;
+    if (wanted > taken)
+      await moveWithinHouse(this.#tx, {
+        from: 'claims',
+        to: 'bets',
+        currency,
+        amount: wanted - taken,
+        now,
+        ids,
+      });
   }
 
   #keep(account: OpenAccount, amount: bigint): OpenAccount {
@@ -78,4 +79,26 @@ export class LockedWallet {
     this.#accounts.set(account.id, after);
     return after;
   }
+}
+
+/** Money that never was a player's: both sides are accounts of the house. Answers the id of the transfer. */
+export async function moveWithinHouse(
+  tx: Kysely<Tables>,
+  movement: {
+    readonly from: HouseAccount;
+    readonly to: HouseAccount;
+    readonly currency: string;
+    readonly amount: bigint;
+    readonly now: Date;
+    readonly ids: IdSource;
+  },
+): Promise<string> {
+  const { from, to, currency, amount, now, ids } = movement;
+  const transferId = ids.next();
+  await sql`
+    insert into house_posting (id, transfer_id, account, currency, amount, made_at)
+    select side.id, ${transferId}::uuid, side.account, ${currency}, side.amount, ${now}
+    from (values (${ids.next()}::uuid, ${to}, ${amount}::bigint), (${ids.next()}::uuid, ${from}, ${-amount}::bigint))
+      as side (id, account, amount)`.execute(tx);
+  return transferId;
 }

@@ -27,7 +27,7 @@ export type EntryKind =
   | 'cash-out';
 
 /** Whose money it is while it is on no account of a player. */
-export type HouseAccount = 'play-money' | 'conversion' | 'cash-desk' | 'bets' | 'claims';
+export type HouseAccount = 'play-money' | 'conversion' | 'cash-desk' | 'bets' | 'claims' | 'promo';
 
 type Written<Value> = ColumnType<Value, Value, never>;
 

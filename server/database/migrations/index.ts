@@ -25,6 +25,7 @@ import * as ledger from './0130_ledger.ts';
 import * as coupon from './0131_coupon.ts';
 import * as placeCoupons from './0150_place_coupons.ts';
 import * as hyperBonus from './0160_hyper_bonus.ts';
+import * as promoCode from './0161_promo_code.ts';
 
 /**
  * Every change of the tables, oldest first, by the name of its file. A released one is never edited:
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0131_coupon': coupon,
   '0150_place_coupons': placeCoupons,
   '0160_hyper_bonus': hyperBonus,
+  '0161_promo_code': promoCode,
 };

@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPE } from '@fairline/contracts/wallet';
 import { formatAmount } from '@fairline/money';
 import { Select } from '@fairline/ui/select';
 import type { ReactNode } from 'react';
@@ -22,12 +23,15 @@ export function AccountLine(): ReactNode {
         <Select
           label={t('account.label')}
           size="s"
-          options={accounts.map(({ id, iso, label, money: sum }) => ({
-            value: String(id),
-            label: isBalanceShown
-              ? `${label} · ${formatAmount({ amount: BigInt(sum), currency: iso }, { locale })}`
-              : label,
-          }))}
+          options={accounts.map(({ id, iso, label: name, money: sum, type }) => {
+            const label = type === ACCOUNT_TYPE.bonus ? t('account.bonus', { label: name }) : name;
+            return {
+              value: String(id),
+              label: isBalanceShown
+                ? `${label} · ${formatAmount({ amount: BigInt(sum), currency: iso }, { locale })}`
+                : label,
+            };
+          })}
           value={account.id}
           onChange={desk.chooseAccount}
         />

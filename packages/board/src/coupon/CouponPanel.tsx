@@ -13,6 +13,7 @@ import type { CouponPart } from './index.ts';
 import { MyBets } from './MyBets.tsx';
 import { PlaceBar } from './PlaceBar.tsx';
 import { PlacementNote } from './PlacementNote.tsx';
+import { PromoBox } from './PromoBox.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
 import { Stake } from './Stake.tsx';
 import { Summary } from './Summary.tsx';
@@ -64,6 +65,7 @@ export function CouponPanel({ late, part, hasSettings, children }: CouponPanelPr
           {state.bets.length === 0 ? null : (
             <div className={styles.foot}>
               <AccountLine />
+              <PromoBox />
               <Stake />
               <Summary />
               <PlaceBar />

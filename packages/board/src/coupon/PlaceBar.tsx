@@ -4,6 +4,7 @@ import { Button } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { ProblemNote } from './ProblemNote.tsx';
+import { promoRefusalOf } from './promoRefusal.ts';
 import { useCoupon, type CouponScene } from './useCoupon.ts';
 import { useDesk } from './useDesk.ts';
 
@@ -34,7 +35,8 @@ export function PlaceBar(): ReactNode {
         </Button>
       );
     }
-    const isStopped = problems.length > 0 || freshness !== 'fresh';
+    const isStopped =
+      problems.length > 0 || freshness !== 'fresh' || promoRefusalOf(state, quote) !== undefined;
     return (
       <Button
         variant="primary"

@@ -9,6 +9,7 @@ import { betNames } from '../late/betNames.ts';
 import { mendOf } from './mend.ts';
 import { betViewNames } from './placed/betViewNames.ts';
 import type { SingleResult } from './placer.ts';
+import { withoutPromoCode } from './promoRefusal.ts';
 import { failureText, refusalText } from './refusalText.ts';
 import { useCoupon } from './useCoupon.ts';
 import { useDesk } from './useDesk.ts';
@@ -170,7 +171,8 @@ function Refusal({ refusal }: { readonly refusal: CouponRefusal }): ReactNode {
   const { selection } = late.runtime;
   const { betId, moves = [], mend } = refusal;
   const problem = problemOf(refusal);
-  const change = problem === undefined ? undefined : mendOf(problem);
+  const change =
+    mend === 'clear-promo-code' ? withoutPromoCode : problem === undefined ? undefined : mendOf(problem);
   const handleMoves = (): void => {
     selection.take(
       Object.fromEntries(
@@ -237,7 +239,7 @@ function Refusal({ refusal }: { readonly refusal: CouponRefusal }): ReactNode {
 function problemOf(refusal: CouponRefusal): Problem | undefined {
   const { mend, amount, reason } = refusal;
   if (mend === 'accept-coefs' || mend === 'open-limits' || mend === 'contact-support') return undefined;
-  if (mend === 'try-again' || mend === 'none') return undefined;
+  if (mend === 'try-again' || mend === 'none' || mend === 'clear-promo-code') return undefined;
   return {
     // The reason only chooses between the two ways of moving a bet, which the engine's own reasons name.
     reason: reason as Problem['reason'],

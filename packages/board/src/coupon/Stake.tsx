@@ -3,6 +3,7 @@ import {
   isVipAvailable,
   limitsOf,
   lineCountOf,
+  promoCodeOf,
   setAmount,
   setAutoMax,
   setUnitAmount,
@@ -31,6 +32,9 @@ export function Stake(): ReactNode {
     apply((now, at) => setUnitAmount(now, next, at));
   };
   if (typeId === COUPON_TYPE.conditional) return <Limits />;
+  // The code has its own amount, and nothing of it is the player's.
+  if (promoCodeOf(state) !== '')
+    return <p className={styles.limits}>{t('promo.stake', { amount: money(amount) })}</p>;
   const { max } = limitsOf(state, context);
   const shown = isUnit ? unit : amount;
   const take = (next: bigint): void =>

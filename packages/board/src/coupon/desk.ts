@@ -4,6 +4,7 @@ import {
   betIdOf,
   isOneClickInForce,
   lineCountOf,
+  promoCodeOf,
   readStoredSettings,
   setAmount,
   setUnitAmount,
@@ -216,6 +217,7 @@ export class CouponDesk {
       selection.apply((state, context) =>
         updateCoupon(state, update.limits === undefined ? {} : { limits: update.limits }, context),
       );
+      this.#stakePromo(quote);
       // Last: a coupon that becomes fresh shows what moved, so that its policy decides about it.
       this.#show({ quote, ...this.#refreshed() });
     } catch {
@@ -230,6 +232,15 @@ export class CouponDesk {
   /** What the server says now is true of a coupon that is followed again, and of no other. */
   #refreshed(): Partial<DeskView> {
     return this.#view.freshness === 'asking' ? { freshness: 'fresh' } : {};
+  }
+
+  /** A code has its own amount: the coupon stakes it as soon as it is known. */
+  #stakePromo({ promo }: CouponQuote): void {
+    if (promo === null) return;
+    const amount = BigInt(promo.amount);
+    this.#ports.selection.apply((state, context) =>
+      promoCodeOf(state) === '' || state.amount === amount ? state : setAmount(state, amount, context),
+    );
   }
 
   #restoreSettings(): void {
@@ -267,5 +278,5 @@ function withFirstAmount(state: CouponState, context: CouponContext): CouponStat
 /** What a quote depends on. Prices are not among it: those are followed. */
 function quoteName(state: CouponState, context: CouponContext): string {
   const bets = state.bets.map((bet) => `${betIdOf(bet)}#${bet.blockId}`);
-  return [context.account?.id ?? '', state.typeId, state.systemValue, ...bets].join(' ');
+  return [context.account?.id ?? '', state.typeId, state.systemValue, promoCodeOf(state), ...bets].join(' ');
 }

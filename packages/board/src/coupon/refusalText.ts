@@ -5,13 +5,14 @@ import type { CouponWordKey } from './words/index.ts';
 
 /** Why the server did not take a coupon, in words; every reason has its own. */
 export function refusalText(
-  { reason, count, amount }: Pick<CouponRefusal, 'reason' | 'count' | 'amount'>,
+  { reason, count, amount, leastCoef = 0 }: Pick<CouponRefusal, 'reason' | 'count' | 'amount' | 'leastCoef'>,
   t: Translate<CouponWordKey>,
   money: (amount: bigint) => string,
 ): string {
   return t(`problem.${reason}`, {
     count: count ?? 0,
     amount: amount === undefined ? '' : money(BigInt(amount)),
+    coef: (leastCoef / 1000).toFixed(leastCoef % 10 === 0 ? 2 : 3),
   });
 }
 

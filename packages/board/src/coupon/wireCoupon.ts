@@ -110,6 +110,7 @@ export function quoteBody(
     amount: '0',
     amountByBlockId: {},
     hasBonusBet: hasBonusBet(state, context),
+    promoCode: promoCodeOf(state).trim(),
     bets: state.bets.map(chosenBet),
   };
 }

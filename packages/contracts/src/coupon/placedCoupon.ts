@@ -99,6 +99,8 @@ export const PlacedCoupon = Type.Object(
     hasBonusBet: Type.Boolean(),
     /** The one that was promised with the bet; part of `possibleWin`, and of what is paid. */
     hyperBonus: orNull(HyperBonus),
+    /** Paid for by this code: a free bet, which pays what is beyond its stake. Null when the player staked. */
+    promoCode: orNull(Type.String()),
     isVipBet: Type.Boolean(),
     /** What partial cash-outs left running, as a fraction. */
     share: Type.String(),

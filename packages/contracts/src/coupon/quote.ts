@@ -58,7 +58,10 @@ export const CouponQuote = Type.Object(
       ),
     ),
     prepaid: WireAmount,
+    /** Made for this player and not used up. */
     promoCodes: Type.Array(Type.String()),
+    /** The code that was asked about, when it is one in the currency of the account: its amount is the stake. */
+    promo: orNull(Type.Object({ code: Type.String(), amount: WireAmount }, closed)),
     /** Everything that would refuse it now, first things first; the stake is looked at when there is one. */
     refusals: Type.Array(CouponRefusal),
   },
@@ -83,6 +86,8 @@ export const quoteCoupon = defineEndpoint({
       amount: WireAmount,
       amountByBlockId: AmountByBlockId,
       hasBonusBet: Type.Boolean(),
+      /** Empty without one. */
+      promoCode: Type.String({ maxLength: 40 }),
       bets: ChosenBets,
     },
     closed,

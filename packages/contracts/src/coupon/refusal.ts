@@ -44,6 +44,17 @@ const SERVER_REASONS = [
   'coupon-not-whole',
   'bonus-bet-not-offered',
   'promo-code-unknown',
+  'promo-code-expired',
+  /** By the player, or by everybody together, as often as it could be. */
+  'promo-code-used',
+  'promo-code-currency',
+  /** From a bonus account, or on a VIP bet. */
+  'promo-code-not-here',
+  'promo-code-type',
+  /** The total coefficient is below the least one of the code: `leastCoef`. */
+  'promo-code-coef',
+  /** Its amount is the stake: `amount`. */
+  'promo-code-amount',
   'prepaid-not-available',
   'vip-not-available',
   /** An operator refused the VIP bet. */
@@ -61,7 +72,14 @@ const SERVER_REASONS = [
   'limits-unavailable',
 ] as const;
 
-const SERVER_MENDS = ['accept-coefs', 'open-limits', 'contact-support', 'try-again', 'none'] as const;
+const SERVER_MENDS = [
+  'accept-coefs',
+  'clear-promo-code',
+  'open-limits',
+  'contact-support',
+  'try-again',
+  'none',
+] as const;
 const ENGINE_MENDS = [
   'add-bets',
   'remove-bet',
@@ -102,6 +120,8 @@ export const CouponRefusal = Type.Object(
     moves: Type.Optional(Type.Array(CoefMove)),
     /** With `below-exact-coef`: the total coefficient of this moment. */
     currentCoef: Type.Optional(Type.Integer()),
+    /** With `promo-code-coef`: the least total coefficient of the code. */
+    leastCoef: Type.Optional(Type.Integer()),
   },
   closed,
 );

@@ -161,6 +161,8 @@ export type {
 
 export { verify, verifyInput, verifyText } from './verify/verify.ts';
 export type { Verification, VerifiedLine, VerifyResult } from './verify/verify.ts';
+export { promoCodeProblem } from './promo/promoCode.ts';
+export type { PromoCode, PromoCodeFacts, PromoCodeReason, PromoCodeUse } from './promo/promoCode.ts';
 export { promoCodeOf } from './state/promoCode.ts';
 export { hyperBonusJson, writeCoupon } from './verify/writeCoupon.ts';
 export type { CouponBetJson, CouponJson, HyperBonusJson } from './verify/writeCoupon.ts';

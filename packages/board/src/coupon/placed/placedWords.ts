@@ -60,6 +60,7 @@ export function couponSums(
   const sum = (amount: string): string =>
     formatAmount({ amount: BigInt(amount), currency: coupon.currency }, { locale });
   return [
+    ...(coupon.promoCode === null ? [] : [[t('placed.promo'), coupon.promoCode] as const]),
     [t('sum.stake'), sum(coupon.stake)],
     ...(coupon.bets.length === 1 || coupon.coef === 0
       ? []

@@ -192,6 +192,7 @@ export function buildCoupon(id: string, change: Partial<PlacedCoupon> = {}): Pla
     paid: null,
     hasBonusBet: false,
     hyperBonus: null,
+    promoCode: null,
     isVipBet: false,
     share: '1',
     autoCashOut: null,
@@ -224,6 +225,7 @@ export function buildQuote(change: Partial<CouponQuote> = {}): CouponQuote {
     nextHyperBonus: null,
     prepaid: '0',
     promoCodes: [],
+    promo: null,
     refusals: [],
     ...change,
   };
