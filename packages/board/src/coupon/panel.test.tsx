@@ -1,10 +1,13 @@
 import {
   applySettings,
+  choosePromoCode,
   chooseType,
   COUPON_TYPE_IDS,
   problemsOf,
   removeBet,
   betIdOf,
+  setAmount,
+  typePromoCode,
   updateCoupon,
   type CouponSettings,
   type CouponTypeId,
@@ -24,9 +27,10 @@ import { AccountLine } from './AccountLine.tsx';
 import { BetList } from './BetList.tsx';
 import { PlaceBar } from './PlaceBar.tsx';
 import { PlacementNote } from './PlacementNote.tsx';
+import { PromoBox } from './PromoBox.tsx';
 import { Stake } from './Stake.tsx';
 import { Summary } from './Summary.tsx';
-import { buildDesk } from './testing/buildDesk.ts';
+import { buildDesk, buildQuote } from './testing/buildDesk.ts';
 import { TypeChoice } from './TypeChoice.tsx';
 import { CouponScope, type CouponScene } from './useCoupon.ts';
 import { words, type CouponWordKey } from './words/index.ts';
@@ -93,6 +97,7 @@ const whole = (
     <TypeChoice />
     <BetList />
     <AccountLine />
+    <PromoBox />
     <Stake />
     <Summary />
     <PlaceBar />
@@ -123,6 +128,70 @@ describe('every type', () => {
     expect(drawn(built(4), whole)).toMatch(/Block 1 .*Block 2 .*Block 3/);
     expect(drawn(built(5), whole)).toContain('Stake all that was won before');
     expect(drawn(built(8), whole)).toContain('Total stake, lines: 4');
+  });
+});
+
+describe('what the house gives', () => {
+  test('[CPN-038] [CPN-255] a hyper bonus is told with its percentage, its money and what the next bet would bring', async () => {
+    const one = buildDesk({
+      bets: 3,
+      answers: {
+        quoteCoupon: () =>
+          buildQuote({
+            hyperBonus: { percent: 10, minStake: '400', max: '0' },
+            nextHyperBonus: { bets: 2, percent: 25, coefMin: 1400 },
+          }),
+      },
+    });
+    await one.time.pass(1000);
+    one.selection.apply((state, context) => setAmount(state, 500n, context));
+    const text = drawn(one, whole);
+    // 500 at 8.00, and a tenth of the 3500 that are won.
+    expect(text).toContain('Possible payout €4350');
+    expect(text).toContain('Of it hyper bonus 10 % €350');
+    expect(text).toContain('2 selections more at 1.40 or higher: hyper bonus 25 %');
+    one.selection.apply((state, context) => setAmount(state, 300n, context));
+    expect(drawn(one, whole)).toContain('Hyper bonus: stake €100 more');
+  });
+
+  test('[CPN-022] [CPN-024] a code stakes its own amount, and what it wins beyond that is told', async () => {
+    const asked: unknown[] = [];
+    const one = buildDesk({
+      bets: 1,
+      answers: {
+        quoteCoupon: (body) => {
+          asked.push((body as { promoCode: string }).promoCode);
+          return buildQuote({ promoCodes: ['MINE'], promo: { code: 'MINE', amount: '900' } });
+        },
+      },
+    });
+    await one.time.pass(1000);
+    expect(drawn(one, whole)).toContain('Promo code, yours: 1');
+    one.selection.apply((state) => choosePromoCode(state, 'MINE'));
+    await one.time.pass(1000);
+    expect(asked).toEqual(['', 'MINE']);
+    const text = drawn(one, whole);
+    expect(text).toContain('MINE Free bet of €900: what it wins beyond the stake is yours.');
+    expect(text).toContain('Stake €900, from the promo code');
+    expect(text).toContain('Possible payout €900');
+  });
+
+  test('[CPN-195] a code that cannot pay says why; many singles and visitors have no codes', async () => {
+    const one = buildDesk({
+      bets: 2,
+      answers: {
+        quoteCoupon: () =>
+          buildQuote({
+            refusals: [{ reason: 'promo-code-coef', mend: 'clear-promo-code', leastCoef: 4500 }],
+          }),
+      },
+    });
+    one.selection.apply((state) => typePromoCode(state, 'LOW'));
+    await one.time.pass(1000);
+    expect(drawn(one, whole)).toContain('too low for this promo code: at least 4.50.');
+    one.selection.apply((state, context) => chooseType(state, 9, context));
+    expect(drawn(one, whole)).not.toContain('romo code');
+    expect(drawn(buildDesk({ bets: 2, account: null }), whole)).not.toContain('romo code');
   });
 });
 
