@@ -7,11 +7,14 @@ import type { Kysely } from 'kysely';
 
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
+import type { IdSource } from '../ids.ts';
 import { plainPromoCode } from '../wagering/index.ts';
+import { grantBonus } from '../wallet/index.ts';
 
 export interface PromoCallParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  readonly ids: IdSource;
 }
 
 export interface PromoAnswer {
@@ -21,7 +24,8 @@ export interface PromoAnswer {
 
 export const PROMO_USAGE = `npm run bets -- promo add CODE AMOUNT CURRENCY --until YYYY-MM-DD [--types 0,1] [--coef 1.5] [--each N] [--uses N] [--player ID]
                                                    a free bet; each player may use it --each times (1), all together --uses (1000)
-npm run bets -- promo list | promo stop CODE       codes with their uses; ends one`;
+npm run bets -- promo list | promo stop CODE       codes with their uses; ends one
+npm run bets -- bonus PLAYER AMOUNT CURRENCY [--id UUID]   bonus money; the same id gives it once`;
 
 const OPTIONS = {
   until: { type: 'string' },
@@ -31,6 +35,7 @@ const OPTIONS = {
   uses: { type: 'string' },
   player: { type: 'string' },
   by: { type: 'string' },
+  id: { type: 'string' },
 } as const;
 
 /** The operator's commands about codes for free bets; `args` begin after `promo`. */
@@ -137,6 +142,26 @@ async function stop({ db, clock }: PromoCallParts, code: string): Promise<PromoA
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return refused(`There is no code ${code} in force.`);
   return { output: `${code} is stopped. Coupons that have used it run on.`, isRefused: false };
+}
+
+/** Bonus money for a player; `args` begin after `bonus`. */
+export async function runBonusCall(
+  { db, clock, ids }: PromoCallParts,
+  call: { readonly args: readonly string[] },
+): Promise<PromoAnswer> {
+  const words = readWords(call.args);
+  const [player = '', amountText = '', currency = ''] = words?.positionals ?? [];
+  const amount = minorUnits(amountText, currency);
+  const userId = countOf(player, 2_147_483_647);
+  if (words === undefined || userId === undefined) return refused(PROMO_USAGE);
+  if (amount === undefined) return refused(`${amountText} ${currency} is no amount: say 5.00 EUR.`);
+  const { id = ids.next() } = words.values;
+  if (!/^[0-9a-f-]{36}$/.test(id)) return refused('An id is a UUID.');
+  const answer = await grantBonus(db, { id, userId, currency, amount, now: clock.now(), ids });
+  if (answer.kind === 'no-account') return refused(`Player ${player} has no account in ${currency}.`);
+  if (answer.kind === 'known') return refused(`The grant ${id} was made before.`);
+  const total = amountToDecimal(answer.balance, currency);
+  return { output: `Player ${player} has ${total} ${currency} of bonus money now.`, isRefused: false };
 }
 
 /** "5.00" of a currency with two decimals is 500. */

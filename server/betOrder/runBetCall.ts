@@ -12,7 +12,7 @@ import { settleCoupon, type ByHand } from '../settlement/index.ts';
 import { accountDoor, decidePending, readLegs, type CouponRow } from '../wagering/index.ts';
 import { checkLedger } from '../wallet/index.ts';
 import { checkBets } from './checkBets.ts';
-import { PROMO_USAGE, runPromoCall } from './promoCall.ts';
+import { PROMO_USAGE, runBonusCall, runPromoCall } from './promoCall.ts';
 import { verifyCoupon } from './verifyCoupon.ts';
 
 /** The first word of every operator command about bets. */
@@ -61,6 +61,7 @@ export async function runBetCall(
   parts: BetCallParts,
   call: { readonly args: readonly string[]; readonly by: string },
 ): Promise<BetAnswer> {
+  if (call.args[1] === 'bonus') return runBonusCall(parts, { args: call.args.slice(2) });
   if (call.args[1] === 'promo') return runPromoCall(parts, { args: call.args.slice(2), by: call.by });
   const words = readWords(call);
   const [verb, name] = words?.names ?? [];

@@ -2,6 +2,7 @@ import type { BookChange } from '@fairline/feed';
 import { sql } from 'kysely';
 
 import { readLegs, readStops, type CouponRow } from '../wagering/index.ts';
+import { bonusAccounts } from './bonusAccounts.ts';
 import { offerOf } from './offer.ts';
 import { takeCashOut, type CashOutParts } from './takeCashOut.ts';
 
@@ -48,6 +49,7 @@ export class AutoCashOut {
       rows.map(({ id }) => id),
     );
     const stops = await readStops(db, gameIds);
+    const bonuses = await bonusAccounts(db, rows);
     let sold = 0;
     for (const row of rows) {
       const threshold = row.auto_cash_out ?? 0n;
@@ -56,6 +58,7 @@ export class AutoCashOut {
         row,
         legs: legs.get(row.id) ?? [],
         stops,
+        isBonus: bonuses.has(row.account_id),
         margin: margin(),
       });
       if (!result.isAvailable || result.offer.amount < threshold) continue;

@@ -11,6 +11,8 @@ export interface OfferInput {
   readonly row: CouponRow;
   readonly legs: readonly LegRow[];
   readonly stops: readonly { readonly gameId: string; readonly marketId: string | null }[];
+  /** It was staked from a bonus account. */
+  readonly isBonus: boolean;
   /** Decimal text below one. */
   readonly margin: string;
 }
@@ -24,11 +26,11 @@ export interface Offer {
 }
 
 /** What a running coupon is worth now: the prices of the book without their margin, then the house's share of it. */
-export function offerOf({ book, row, legs, stops, margin }: OfferInput): Offer {
+export function offerOf({ book, row, legs, stops, isBonus, margin }: OfferInput): Offer {
   if (row.state === 'settled' || row.state === 'cashed-out') return unavailable('settled');
   if (row.state !== 'open') return unavailable('not-accepted');
   // What the house gave to play with is not bought back.
-  if (row.promo_code !== null) return unavailable('bonus-money');
+  if (row.promo_code !== null || isBonus) return unavailable('bonus-money');
   const prices: Record<string, OpenPrice> = {};
   for (const leg of legs) {
     if (!isOpen(leg.status_id)) continue;

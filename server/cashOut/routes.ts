@@ -12,6 +12,7 @@ import {
   readStops,
   type CouponRow,
 } from '../wagering/index.ts';
+import { bonusAccounts } from './bonusAccounts.ts';
 import { offerOf, offerView } from './offer.ts';
 import { takeCashOut, type CashOutParts } from './takeCashOut.ts';
 
@@ -29,12 +30,14 @@ export function registerCashOut(endpoints: Endpoints, parts: CashOutRouteParts):
     );
     const games = [...legs.values()].flat().map(({ game_id }) => game_id);
     const stops = await readStops(db, games);
+    const bonuses = await bonusAccounts(db, rows);
     return rows.map((row) => {
       const offer = offerOf({
         book: living.book,
         row,
         legs: legs.get(row.id) ?? [],
         stops,
+        isBonus: bonuses.has(row.account_id),
         margin: margin(),
       });
       return offerView(row, offer);

@@ -62,7 +62,14 @@ export async function takeCashOut(parts: CashOutParts, command: CashOutCommand):
       tx,
       legs.map(({ game_id }) => game_id),
     );
-    const offer = offerOf({ book: parts.living.book, row, legs, stops, margin: parts.margin() });
+    const offer = offerOf({
+      book: parts.living.book,
+      row,
+      legs,
+      stops,
+      isBonus: account.kind === 'bonus',
+      margin: parts.margin(),
+    });
     if (!offer.result.isAvailable || account.isFrozen) return { kind: 'unavailable' };
     if (offer.result.offer.amount < command.offerMin) return { kind: 'moved' };
     return sell({ tx, parts, command, row, legs, wallet }, offer);

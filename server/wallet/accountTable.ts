@@ -108,6 +108,7 @@ const HOUSE_SIDE: Readonly<Record<EntryKind, HouseAccount>> = {
   opening: 'play-money',
   conversion: 'conversion',
   deposit: 'cash-desk',
+  bonus: 'promo',
   bet: 'bets',
   'bet-returned': 'bets',
   settlement: 'bets',

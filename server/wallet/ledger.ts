@@ -37,6 +37,10 @@ export class LockedWallet {
     return account?.kind === 'points' ? undefined : account;
   }
 
+  get accounts(): readonly OpenAccount[] {
+    return [...this.#accounts.values()];
+  }
+
   get active(): OpenAccount | undefined {
     return [...this.#accounts.values()].find(({ isActive }) => isActive);
   }

@@ -20,6 +20,7 @@ export type EntryKind =
   | 'opening'
   | 'conversion'
   | 'deposit'
+  | 'bonus'
   | 'bet'
   | 'bet-returned'
   | 'settlement'

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { describeOnBothEngines } from '../database/testing.ts';
+import { systemIds } from '../ids.ts';
+import { settleCoupon } from '../settlement/index.ts';
+import { openWageringSite } from '../wagering/testing/wageringSite.ts';
+import { readAccounts } from '../wallet/index.ts';
+import { runBetCall } from './index.ts';
+
+describeOnBothEngines('bonus money', (open) => {
+  test('[CPN-158] [CPN-164] is given once, staked without a largest stake, and paid to where it came from', async () => {
+    const site = await openWageringSite(open);
+    const parts = { db: site.db, clock: site.clock, ids: systemIds, secondPersonUnits: 200 };
+    const call = async (...args: string[]) =>
+      (await runBetCall(parts, { args: ['bets', ...args], by: 'ada' })).output;
+    const id = systemIds.next();
+    const player = String(site.userId);
+    expect(await call('bonus', player, '20000.50', 'EUR', '--id', id)).toContain('has 20000.50 EUR');
+    expect(await call('bonus', player, '20000.50', 'EUR', '--id', id)).toContain('was made before');
+    expect(await call('bonus', player, '5', 'USD')).toContain('no account in USD');
+    expect(await call('bonus', player, '5.555', 'EUR')).toContain('is no amount');
+    expect(await call('bonus', '0', '5', 'EUR')).toContain('npm run bets');
+    const bonus = async () => (await readAccounts(site.db, site.userId)).find(({ kind }) => kind === 'bonus');
+    const accountId = (await bonus())?.id ?? 0;
+    // More than the largest stake of the site, which is 10000.00.
+    const { row } = await site.place([site.bet(1)], { amount: '1500000' }, { accountId });
+    expect(row).toMatchObject({ state: 'open', stake: 1_500_000n });
+    expect((await bonus())?.balance).toBe(500_050n);
+    await site.book.result(1, [1, 0, 0]);
+    expect(await settleCoupon(site.parts, row?.id ?? '')).toBe('settled');
+    expect((await bonus())?.balance).toBe(3_500_050n);
+    expect(await site.balance()).toBe(100_000n);
+    expect((await site.place([site.bet(3)], { promoCode: 'ANY' }, { accountId })).row?.refusal?.reason).toBe(
+      'promo-code-unknown',
+    );
+    expect(await call('check')).toContain('The ledger is whole.');
+  });
+});
