@@ -67,6 +67,7 @@ test.skipIf(program === undefined)(
     await sendAgain(witness, () => server.address);
     expect(witness.unanswered()).toEqual([]);
     expect(await site.look(({ db }) => witness.problems(db))).toEqual([]);
+    if (process.env.SOAK === '1') process.stdout.write(`${STOPS} stops. ${witness.words()}\n`);
     const unnamed = [...witness.answers.keys()].filter(
       (answer) => !['200 accepted', '503 database-unreachable', '429 too-many-requests'].includes(answer),
     );

@@ -79,7 +79,7 @@ describe.each(engines)('a server that is killed while it takes bets ($name)', (e
       expect(witness.unanswered()).toEqual([]);
       await settledBy(site, ended);
       expect(await look(({ db }) => witness.problems(db))).toEqual([]);
-      if (isSoak) console.log(engine.name, engine.kills, 'kills', witness.sent, 'coupons', witness.answers);
+      if (isSoak) process.stdout.write(`${engine.name}: ${engine.kills} kills. ${witness.words()}\n`);
     },
   );
 });

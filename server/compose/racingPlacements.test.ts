@@ -78,6 +78,7 @@ describe.each(engines)('placements that race over HTTP ($name)', ({ name, postgr
       );
       expect(witness.answered).toBe(sent);
       expect(await problems(witness)).toEqual([]);
+      if (isSoak) process.stdout.write(`${name}. ${witness.words()}\n`);
     },
   );
 
@@ -104,6 +105,7 @@ describe.each(engines)('placements that race over HTTP ($name)', ({ name, postgr
       await Promise.all(bettors.map(race));
       expect(witness.answered).toBe(size.accounts * size.coupons);
       expect(await problems(witness)).toEqual([]);
+      if (isSoak) process.stdout.write(`${name}. ${witness.words()}\n`);
       const rows = await look(({ db }) =>
         db.selectFrom('coupon').select(['user_id', 'state', 'stake', 'refusal']).execute(),
       );

@@ -91,7 +91,7 @@ test(
       runBetCall(operatorParts(db), { args: ['bets', 'check'], by: 'test' }),
     );
     expect(check.output).toContain('The ledger is whole.');
-    if (process.env.SOAK === '1') console.log(placed.length, 'coupons', check.output);
+    if (process.env.SOAK === '1') process.stdout.write(`${placed.length} coupons. ${check.output}\n`);
   },
 );
 

@@ -31,9 +31,9 @@ export interface BettingSite {
   readonly bettors: readonly Bettor[];
   readonly feed: GameFeed;
   /** In the order of the calls. Sends again until it is taken, also across restarts of the server. */
-  send(...contents: readonly FeedContent[]): Promise<void>;
+  readonly send: (...contents: readonly FeedContent[]) => Promise<void>;
   /** The database from outside. The embedded one belongs to one process: there, the server must be down. */
-  look<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  readonly look: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
   remove(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export async function openBettingSite(options: BettingSiteOptions): Promise<Bett
 
 interface SiteData {
   readonly env: Readonly<Record<string, string>>;
-  look<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  readonly look: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
   remove(): Promise<void>;
 }
 

@@ -21,18 +21,18 @@ export function startLoad(
   { witness, bettors, address, command }: LoadParts,
   clients: number,
 ): { stop(): Promise<void> } {
-  let isStopped = false;
+  const ending = new AbortController();
   const loops = Array.from({ length: clients }, async (_, client) => {
-    for (let turn = client; !isStopped; turn += clients) {
+    for (let turn = client; !ending.signal.aborted; turn += clients) {
       const bettor = bettors[turn % bettors.length];
       if (bettor === undefined) return;
       const sent = { bettor, command: command(bettor) };
-      while (!isStopped && (await placeOnce(witness, address(), sent))?.status !== 200);
+      while (!ending.signal.aborted && (await placeOnce(witness, address(), sent))?.status !== 200);
     }
   });
   return {
     async stop() {
-      isStopped = true;
+      ending.abort();
       await Promise.all(loops);
     },
   };

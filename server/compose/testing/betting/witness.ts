@@ -53,6 +53,11 @@ export class Witness {
     testimony.said ??= { status: body.status, number: body.coupon?.number ?? 0 };
   }
 
+  words(): string {
+    const answers = [...this.answers].map(([name, count]) => `${count} times ${name}`);
+    return `${this.sent} coupons sent, ${this.answered} answered: ${answers.join(', ')}.`;
+  }
+
   /** What was sent and never answered. */
   unanswered(): readonly Pick<Testimony, 'bettor' | 'command'>[] {
     return [...this.#seen.values()].filter(({ said }) => said === undefined);
