@@ -26,6 +26,17 @@ describeOnBothEngines('free bets', (open) => {
     expect(await site.row(row?.id ?? '')).toMatchObject({ outcome: 'won', paid: 1500n });
     expect(await site.balance()).toBe(101_500n);
     expect(await site.call('verify', String(row?.number))).toContain('Everything fits.');
+    await site.db
+      .updateTable('coupon')
+      .set({ promo_code: null })
+      .where('id', '=', row?.id ?? '')
+      .execute();
+    expect(await site.call('verify', String(row?.number))).toContain('a free bet, accepted were');
+    await site.db
+      .updateTable('coupon')
+      .set({ promo_code: 'GIFT-1' })
+      .where('id', '=', row?.id ?? '')
+      .execute();
     expect(await site.call('check')).toContain('The ledger is whole.');
     expect(await site.promoMoney()).toBe(-500n);
   });
@@ -117,6 +128,7 @@ describeOnBothEngines('free bets', (open) => {
     );
     expect(await site.call('void', String(line.row?.number), '--why', 'wrong price')).toContain('settled');
     expect(await site.row(line.command.id)).toMatchObject({ outcome: 'returned', paid: 0n });
+    expect(await site.call('promo', 'list')).toContain('used 0 of 1');
     expect((await site.place([site.bet(3)], { promoCode: 'BACK' })).row?.state).toBe('open');
     expect(await site.balance()).toBe(100_000n);
     expect(await site.call('check')).toContain('The ledger is whole.');

@@ -111,12 +111,17 @@ async function add({ db, clock }: PromoCallParts, words: Words, by: string): Pro
 async function list({ db }: PromoCallParts): Promise<PromoAnswer> {
   const rows = await db
     .selectFrom('promo_code')
-    .leftJoin('promo_use', (join) =>
-      join.onRef('promo_use.code', '=', 'promo_code.code').on('promo_use.returned_at', 'is', null),
-    )
     .selectAll('promo_code')
-    .select(({ fn }) => fn.count<bigint>('promo_use.coupon_id').as('used'))
-    .groupBy('promo_code.code')
+    .select((query) =>
+      query
+        .selectFrom('promo_use')
+        .innerJoin('coupon', 'coupon.id', 'promo_use.coupon_id')
+        .whereRef('promo_use.code', '=', 'promo_code.code')
+        .where('coupon.state', '<>', 'refused')
+        .where('coupon.outcome', '<>', 'returned')
+        .select(({ fn }) => fn.countAll<bigint>().as('used'))
+        .as('used'),
+    )
     .orderBy('promo_code.made_at')
     .orderBy('promo_code.code')
     .execute();

@@ -1,4 +1,4 @@
-import { RULE_VERSION, verifyInput } from '@fairline/coupon';
+import { RULE_VERSION, verifyInput, type CouponJson } from '@fairline/coupon';
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
@@ -41,6 +41,10 @@ export async function verifyCoupon(
       problems.push(`${name}: stake is ${input.stake}, accepted was ${row.stake}.`);
     if (input.typeId !== row.type_id)
       problems.push(`${name}: typeId is ${input.typeId}, accepted was ${row.type_id}.`);
+    if (giftsOf(input) !== giftsOf(acceptedGifts(row)))
+      problems.push(
+        `${name}: the gifts are ${giftsOf(input)}, accepted were ${giftsOf(acceptedGifts(row))}.`,
+      );
     for (const [index, leg] of legs.entries()) {
       const bet = input.bets[index];
       if (bet?.id !== leg.bet_id)
@@ -53,4 +57,23 @@ export async function verifyCoupon(
   if (settlements.length === 0) lines.push('It is not settled yet.');
   const isProven = problems.length === 0;
   return { lines: [...lines, ...problems, isProven ? 'Everything fits.' : 'It does not fit.'], isProven };
+}
+
+type Gifts = Pick<CouponJson, 'bonusBet' | 'hyperBonus' | 'freeBet'>;
+
+/** What the coupon was accepted with besides its stake, in words that can be compared. */
+function giftsOf({ bonusBet, hyperBonus, freeBet = false }: Gifts): string {
+  const bonus =
+    hyperBonus === undefined
+      ? 'no hyper bonus'
+      : `hyper bonus ${hyperBonus.percent} % from ${hyperBonus.minStake} up to ${hyperBonus.max}`;
+  return `${bonusBet ? 'a bonus bet' : 'no bonus bet'}, ${bonus}, ${freeBet ? 'a free bet' : 'no free bet'}`;
+}
+
+function acceptedGifts(row: CouponRow): Gifts {
+  return {
+    bonusBet: row.has_bonus_bet,
+    freeBet: row.promo_code !== null,
+    ...(row.hyper_bonus === null ? {} : { hyperBonus: row.hyper_bonus }),
+  };
 }
