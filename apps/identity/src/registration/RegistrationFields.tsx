@@ -188,7 +188,6 @@ export function RegistrationFields(props: FieldsProps): ReactNode {
             >
               <TextInput
                 size="l"
-                icon="calendar"
                 type="date"
                 name="bday"
                 autoComplete="bday"

@@ -3,17 +3,20 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 
 import { Remark } from '../form/Form.tsx';
 import { useTask } from '../form/useTask.ts';
+import { useFrame } from '../frame/frame.ts';
 import { useWords } from '../words/index.ts';
 
 import styles from './PasskeyButton.module.css';
 
 /**
  * Offered by browsers that know passkeys only; the server cannot tell which do, and nearly all do. A passkey belongs to a
- * name, so a site that is opened by the number of its machine has none. Its place is kept, so that nothing jumps.
+ * name, so a site that is opened by the number of its machine has none. On pages that the server has drawn its place is
+ * kept, so that nothing jumps.
  */
 export function PasskeyButton({ onSignIn }: { readonly onSignIn: () => Promise<void> }): ReactNode {
   const t = useWords();
   const task = useTask();
+  const { kind } = useFrame();
   const isKnown = useSyncExternalStore(
     () => () => {},
     () => 'PublicKeyCredential' in window && !/^[\d.]+$|:/.test(location.hostname),
@@ -28,6 +31,7 @@ export function PasskeyButton({ onSignIn }: { readonly onSignIn: () => Promise<v
         if (!isChangeOfMind(error)) throw error;
       }
     });
+  if (!isKnown && (kind === 'modal' || kind === 'widget')) return null;
   return (
     <>
       <div className={isKnown ? undefined : styles.unknown}>
