@@ -41,7 +41,21 @@ export function uuidSource(clock: Clock, randomBytes: RandomBytes): IdSource {
   };
 }
 
-export const systemIds: IdSource = uuidSource(systemClock, systemRandomBytes);
+export const systemIds: IdSource = uuidSource(systemClock, fromStock(systemRandomBytes));
+
+/** Random bytes are asked for in thousands: a call for ten costs as much. Each is handed out once. */
+function fromStock(randomBytes: RandomBytes, size = 4000): RandomBytes {
+  let stock = new Uint8Array();
+  let used = 0;
+  return (count) => {
+    if (used + count > stock.length) {
+      stock = new Uint8Array(randomBytes(size));
+      used = 0;
+    }
+    used += count;
+    return stock.subarray(used - count, used);
+  };
+}
 
 function uuidOf(ms: number, counter: number, random: Uint8Array): string {
   const time = ms.toString(16).padStart(12, '0');

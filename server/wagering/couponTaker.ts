@@ -16,8 +16,8 @@ import { readTakingFacts, type PlayerFacts, type TakingFacts } from './takingFac
 import { writeCoupons, type DecidedCoupon } from './writeCoupons.ts';
 
 const BATCH_MAX = 32;
-/** So that one batch is decided here while the database writes the other. */
-const BATCHES_AT_ONCE = 2;
+/** So that some are decided here while the database writes others, and a slow one does not hold all. */
+const BATCHES_AT_ONCE = 4;
 /** Tries of a coupon together with others; then it is taken by itself and waits for its turn. */
 const TRIES_MAX = 5;
 const FIRST_PAUSE_MS = 2;

@@ -50,11 +50,11 @@ function batchOf(coupons: readonly DecidedCoupon[], ids: IdSource): string {
       coupon_id: coupon.command.id,
       version,
     })),
-    coupons: coupons.map(({ decision }) => couponValues(decision.coupon)),
-    legs: taken.flatMap(({ decision: { coupon, bets } }) => legValues(coupon.command.id, bets)),
+    coupons: coupons.map(({ decision }) => inJson(couponValues(decision.coupon))),
+    legs: taken.flatMap(({ decision: { coupon, bets } }) => legValues(coupon.command.id, bets).map(inJson)),
     events: coupons.flatMap(({ decision: { coupon } }) =>
       eventsOf(coupon).map((event) => ({
-        ...event,
+        ...inJson(event),
         id: ids.next(),
         coupon_id: coupon.command.id,
         at: coupon.now,
@@ -69,13 +69,20 @@ function batchOf(coupons: readonly DecidedCoupon[], ids: IdSource): string {
             market_id: bet.marketId,
             outcome_id: bet.outcomeId,
             shard: shardOf(coupon.userId),
-            weight: coupon.exposure,
+            weight: String(coupon.exposure),
           })),
     ),
     ceilings: taken.flatMap(ceilingsOf),
     entries: taken.flatMap(({ decision }) => entryOf(decision, ids)),
   };
-  return JSON.stringify(batch, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  return JSON.stringify(batch);
+}
+
+/** JSON has no integers of this size: the database reads them from text. */
+function inJson(values: object): object {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]),
+  );
 }
 
 function entryOf({ coupon, account }: Decision, ids: IdSource) {
@@ -89,8 +96,8 @@ function entryOf({ coupon, account }: Decision, ids: IdSource) {
       user_id: coupon.userId,
       account_id: account.id,
       sequence: account.sequence + 1,
-      amount: -coupon.stake,
-      balance_after: account.balance - coupon.stake,
+      amount: String(-coupon.stake),
+      balance_after: String(account.balance - coupon.stake),
       made_at: coupon.now,
     },
   ];
@@ -114,5 +121,5 @@ function ceilingsOf({ decision: { coupon }, rules, used }: DecidedCoupon) {
 function ceilingOf<Place>(place: Place, { used, added }: UsedExposure['game'], units: number) {
   const ceiling = BigInt(units) * 1000n;
   const isNear = used * 10n > ceiling * 8n && used <= ceiling;
-  return isNear ? [{ ...place, added, ceiling }] : [];
+  return isNear ? [inJson({ ...place, added, ceiling })] : [];
 }

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createVersion(db);
   await createFacts(db);
   await createWriter(db);
-  await chainWithOneStatementLess(db);
+  await chainInOneStatement(db);
 }
 
 /** Two equal versions mean that nothing has changed by which a coupon of the player is decided. */
@@ -172,16 +172,6 @@ async function createWriter(db: Kysely<unknown>): Promise<void> {
       select new.id, new.coupon_id, new.kind, new.at, new.amount, new.reason
       from jsonb_populate_recordset(null::coupon_event, batch -> 'events') as new where new.coupon_id = any(ready);
 
-      -- In the order of everybody who adds to several, so that no two wait for each other for ever.
-      insert into exposure (game_id, market_id, outcome_id, shard, weight)
-      select added.game_id, added.market_id, added.outcome_id, added.shard, sum(added.weight)
-      from jsonb_to_recordset(batch -> 'exposures')
-        as added (coupon_id uuid, game_id uuid, market_id text, outcome_id text, shard smallint, weight bigint)
-      where added.coupon_id = any(ready)
-      group by added.game_id, added.market_id, added.outcome_id, added.shard
-      order by added.game_id, (added.market_id || ':' || added.outcome_id) collate "C", added.shard
-      on conflict on constraint exposure_pkey do update set weight = exposure.weight + excluded.weight;
-
       with entry as (
         insert into account_entry
           (id, user_id, account_id, transfer_id, sequence, kind, amount, balance_after, idempotency_key, made_at)
@@ -200,6 +190,17 @@ async function createWriter(db: Kysely<unknown>): Promise<void> {
       join jsonb_to_recordset(batch -> 'entries') as new (transfer_id uuid, posting_id uuid)
         on new.transfer_id = entry.transfer_id;
 
+      -- Last, because others may wait for these rows; and in the order of everybody who adds to several, so that no
+      -- two wait for each other for ever.
+      insert into exposure (game_id, market_id, outcome_id, shard, weight)
+      select added.game_id, added.market_id, added.outcome_id, added.shard, sum(added.weight)
+      from jsonb_to_recordset(batch -> 'exposures')
+        as added (coupon_id uuid, game_id uuid, market_id text, outcome_id text, shard smallint, weight bigint)
+      where added.coupon_id = any(ready)
+      group by added.game_id, added.market_id, added.outcome_id, added.shard
+      order by added.game_id, (added.market_id || ':' || added.outcome_id) collate "C", added.shard
+      on conflict on constraint exposure_pkey do update set weight = exposure.weight + excluded.weight;
+
       return query
       select asked.coupon_id,
         case when coupon.id is not null then 'placed' when asked.user_id = any(free) then 'changed' else 'busy' end,
@@ -209,25 +210,25 @@ async function createWriter(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** As in migration 0130, but the head is made only where there is none. */
-async function chainWithOneStatementLess(db: Kysely<unknown>): Promise<void> {
+/** As in migration 0130, with one statement where there were three. */
+async function chainInOneStatement(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function chain_account_entry() returns trigger language plpgsql as $$
-    declare
-      head ledger_head;
     begin
-      select * into head from ledger_head where user_id = new.user_id for update;
-      if not found then
+      loop
+        update ledger_head as head
+        set sequence = before.sequence + 1,
+          hash = sha256(before.hash || convert_to(concat_ws('|', new.user_id, before.sequence + 1, new.id,
+            new.account_id, new.transfer_id, new.sequence, new.kind, new.amount, new.balance_after,
+            new.idempotency_key, round(extract(epoch from new.made_at) * 1000)::bigint), 'UTF8'))
+        from (select * from ledger_head where ledger_head.user_id = new.user_id for update) as before
+        where head.user_id = before.user_id
+        returning head.sequence, before.hash, head.hash into new.chain_sequence, new.previous_hash, new.hash;
+        if found then
+          return new;
+        end if;
         insert into ledger_head (user_id, sequence, hash)
         values (new.user_id, 0, decode(repeat('00', 32), 'hex')) on conflict do nothing;
-        select * into head from ledger_head where user_id = new.user_id for update;
-      end if;
-      new.chain_sequence := head.sequence + 1;
-      new.previous_hash := head.hash;
-      new.hash := sha256(head.hash || convert_to(concat_ws('|', new.user_id, new.chain_sequence, new.id,
-        new.account_id, new.transfer_id, new.sequence, new.kind, new.amount, new.balance_after, new.idempotency_key,
-        round(extract(epoch from new.made_at) * 1000)::bigint), 'UTF8'));
-      update ledger_head set sequence = new.chain_sequence, hash = new.hash where user_id = new.user_id;
-      return new;
+      end loop;
     end $$`.execute(db);
 }

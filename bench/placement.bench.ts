@@ -1,0 +1,185 @@
+// Bets per second on PostgreSQL against pgbench (tpcb-like, scale 10) on the same server, taking turns of ten seconds,
+// and what a bet costs this process when bets are taken together and one by one. SECONDS=10 ROUNDS=2 by default.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { Client } from 'pg';
+
+import { testClock } from '../server/clock.ts';
+import { migrateToLatest, openDatabase } from '../server/database/index.ts';
+import { systemIds } from '../server/ids.ts';
+import { accountDoor, CouponTaker, placeCoupon, type PlaceInput } from '../server/wagering/index.ts';
+import { BettingBook, RESULT } from '../server/wagering/testing/bettingBook.ts';
+import { RULES, START } from '../server/wagering/testing/wageringSite.ts';
+import { checkLedger, openAccounts, readAccounts } from '../server/wallet/index.ts';
+import { startTestPostgres } from '../tools/postgres.ts';
+import { installedPostgres } from '../tools/postgres/installation.ts';
+
+const SECONDS = Number(process.env['SECONDS'] ?? 10);
+const ROUNDS = Number(process.env['ROUNDS'] ?? 2);
+const PLAYERS = 640;
+const POOL = 10;
+const LEAST_AT = new Map([
+  [8, 0.35],
+  [32, 0.8],
+]);
+const CPU_MOST = 0.2;
+
+const postgres = await startTestPostgres();
+const binFolder = await installedPostgres();
+if ('missing' in postgres || binFolder === undefined) {
+  console.log('  left out: there is no PostgreSQL');
+  process.exit(0);
+}
+const urlOf = (name: string): string => {
+  const url = new URL(postgres.url);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+try {
+  await measure(binFolder);
+} finally {
+  await postgres.stop();
+}
+
+interface Run {
+  readonly perSecond: number;
+  /** Microseconds of this process for each. */
+  readonly cpu: number;
+}
+
+async function measure(bin: string): Promise<void> {
+  const server = new Client({ connectionString: urlOf('postgres') });
+  await server.connect();
+  for (const name of ['pgbench', 'placement']) await server.query(`create database ${name}`);
+  await server.end();
+  const pgbench = (...args: string[]) =>
+    promisify(execFile)(join(bin, 'pgbench'), [...args, urlOf('pgbench')]);
+  await pgbench('-i', '-q', '-s', '10');
+  const { db, close } = await openDatabase({ kind: 'postgres', url: urlOf('placement'), poolSize: POOL });
+  await migrateToLatest(db);
+  const players = [];
+  for (let count = 0; count < PLAYERS; count += 1) {
+    const { user_id: userId } = await db
+      .insertInto('player')
+      .values({ ban_level: 0, after_registration_url: null, created_at: START })
+      .returning('user_id')
+      .executeTakeFirstOrThrow();
+    await openAccounts(db, { userId, currency: 'EUR', now: START, ids: systemIds, isPlayMoney: true });
+    players.push({ userId, accountId: (await readAccounts(db, userId))[0]?.id ?? 0 });
+  }
+  const clock = testClock(START);
+  const book = await BettingBook.open(clock, 40);
+  const parts = { db, clock, ids: systemIds, living: book.living, door: accountDoor };
+  const taker = new CouponTaker(parts);
+  const rules = { ...RULES, marketLossMaxUnits: 1_000_000_000, gameLossMaxUnits: 1_000_000_000 };
+
+  const inputOf = (count: number): PlaceInput => {
+    const { userId, accountId } = players[count % PLAYERS] ?? { userId: 0, accountId: 0 };
+    const gameId = book.gameId(((count * 7) % 20) * 2 + 1);
+    return {
+      userId,
+      rules,
+      command: {
+        id: systemIds.next(),
+        accountId,
+        changeCoefAction: 2,
+        coefViewId: 0,
+        exactCoef: null,
+        isDropOnScoreChange: false,
+        typeId: 0,
+        systemValue: 2,
+        amount: '50',
+        amountByBlockId: {},
+        coef: 2000,
+        hasBonusBet: false,
+        prepaidAmount: '0',
+        promoCode: '',
+        isVipBet: false,
+        bets: [{ gameId, marketId: RESULT, outcomeId: 'home', coef: 2000, blockId: 0, score: '' }],
+      },
+    };
+  };
+  let sent = 0;
+  const bets = async (
+    clients: number,
+    seconds: number,
+    place: (input: PlaceInput) => ReturnType<typeof placeCoupon>,
+  ): Promise<Run> => {
+    let placed = 0;
+    const begun = performance.now();
+    const before = process.cpuUsage();
+    await Promise.all(
+      Array.from({ length: clients }, async () => {
+        while (performance.now() - begun < seconds * 1000) {
+          const result = await place(inputOf((sent += 1)));
+          if (result.kind !== 'placed' || result.row.state !== 'open')
+            throw new Error(JSON.stringify(result.kind === 'placed' ? result.row.refusal : result));
+          placed += 1;
+        }
+      }),
+    );
+    const { user, system } = process.cpuUsage(before);
+    return { perSecond: (placed * 1000) / (performance.now() - begun), cpu: (user + system) / placed };
+  };
+  const together = (clients: number, seconds = SECONDS) =>
+    bets(clients, seconds, (input) => taker.place(input));
+  const oneByOne = (clients: number, seconds = SECONDS) =>
+    bets(clients, seconds, (input) => placeCoupon(parts, input));
+  const transactions = async (clients: number): Promise<number> => {
+    const { stdout } = await pgbench('-n', '-c', String(clients), '-j', '2', '-T', String(SECONDS));
+    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+  };
+
+  await together(32, 2);
+  await oneByOne(32, 2);
+  const ratios = new Map<number, number[]>([...LEAST_AT.keys()].map((clients) => [clients, []]));
+  const costs: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const clients of LEAST_AT.keys()) {
+      const tps = await transactions(clients);
+      const run = await together(clients);
+      ratios.get(clients)?.push(run.perSecond / tps);
+      console.log(
+        `  ${clients} clients: ${told(run)} together, pgbench ${tps.toFixed(0)}/s, ratio ${(run.perSecond / tps).toFixed(2)}`,
+      );
+      if (clients !== 32) continue;
+      const single = await oneByOne(clients);
+      costs.push(run.cpu / single.cpu);
+      console.log(
+        `  ${clients} clients: ${told(single)} one by one, CPU together ${(run.cpu / single.cpu).toFixed(2)}`,
+      );
+    }
+  }
+  for (const [clients, found] of ratios)
+    judge(`${clients} clients, of pgbench`, median(found), { least: LEAST_AT.get(clients) ?? 0 });
+  judge('CPU of this process, of one by one', median(costs), { most: CPU_MOST });
+  const { problems, entries } = await checkLedger(db);
+  console.log(`  ledger: ${entries} entries, ${problems.length} problems`);
+  if (problems.length > 0) process.exitCode = 1;
+  await close();
+}
+
+function told({ perSecond, cpu }: Run): string {
+  return `${perSecond.toFixed(0)} bets/s at ${cpu.toFixed(0)} us`;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+function judge(
+  name: string,
+  value: number,
+  { least, most }: { readonly least?: number; readonly most?: number },
+): void {
+  console.log(
+    `  ${name}: ${value.toFixed(2)} (at ${least === undefined ? `most ${most}` : `least ${least}`})`,
+  );
+  if ((least !== undefined && value < least) || (most !== undefined && value > most)) process.exitCode = 1;
+}
