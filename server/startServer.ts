@@ -22,7 +22,7 @@ import { registerRegistrations } from './compose/registrations.ts';
 import { httpSource, localSource, Remotes, type RemoteSource } from './compose/remoteSource.ts';
 import { openSite } from './compose/siteParts.ts';
 import { siteVersion } from './compose/siteVersion.ts';
-import { migrateToLatest, openDatabase, type Database, type DatabaseSettings } from './database/index.ts';
+import { openMigratedDatabase, type Database, type DatabaseSettings } from './database/index.ts';
 import { createApp } from './http/createApp.ts';
 import { Endpoints } from './http/endpoints.ts';
 import { registerHealth } from './http/health.ts';
@@ -81,8 +81,7 @@ export async function startServer(options: ServerOptions): Promise<RunningSite> 
   const app = await createApp({ settings, ids: options.ids ?? systemIds });
   let database: Database | undefined;
   try {
-    database = await openDatabase(databaseSettings(settings, app));
-    await migrateToLatest(database.db);
+    database = await openMigratedDatabase(databaseSettings(settings, app));
     return await serve(options, { app, database, clock });
   } catch (error) {
     // Timers of a half-started server would keep the process alive.
@@ -103,9 +102,8 @@ export async function startFeedProcess({
   const app = await createApp({ settings, ids: ids ?? systemIds });
   let database: Database | undefined;
   try {
-    const opened = await openDatabase(databaseSettings(settings, app));
+    const opened = await openMigratedDatabase(databaseSettings(settings, app));
     database = opened;
-    await migrateToLatest(opened.db);
     const book = await standBy(app, { database: opened, clock, settings });
     const health = registerHealth(app, async () => book.isWriting() && (await opened.isReachable()));
     await app.listen({ host: settings.host, port: settings.port });

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+import { APPLICATION_ROLE, prepareApplicationRole } from './applicationRole.ts';
+import { migrateToLatest } from './migrate.ts';
 import { openPgliteFolder, type OpenedEngine } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import type { Tables } from './tables.ts';
@@ -10,6 +12,7 @@ export type DatabaseSettings =
       readonly kind: 'postgres';
       readonly url: string;
       readonly poolSize: number;
+      readonly role?: string;
       readonly onConnectionLost?: (error: Error) => void;
     };
 
@@ -31,6 +34,26 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       return databaseOver('pglite', await openPgliteFolder(settings.folder));
     case 'postgres':
       return databaseOver('postgres', await openPostgres(settings));
+  }
+}
+
+/**
+ * The database as a server needs it: its tables up to date, and on PostgreSQL with the rights of the application only.
+ * The migrations run on connections of their own, by the user of the address.
+ */
+export async function openMigratedDatabase(settings: DatabaseSettings): Promise<Database> {
+  const owner = await openDatabase(settings.kind === 'postgres' ? { ...settings, poolSize: 2 } : settings);
+  try {
+    await migrateToLatest(owner.db);
+    if (settings.kind === 'pglite') return owner;
+    const prepared = await prepareApplicationRole(owner.db);
+    await owner.close();
+    if (prepared === 'ready') return await openDatabase({ ...settings, role: APPLICATION_ROLE });
+    const database = await openDatabase(settings);
+    return { ...database, notes: [...database.notes, prepared.missing] };
+  } catch (error) {
+    await owner.close();
+    throw error;
   }
 }
 

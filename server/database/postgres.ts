@@ -14,6 +14,8 @@ const statementTimeoutMs = 30_000;
 export interface PostgresSettings {
   readonly url: string;
   readonly poolSize: number;
+  /** What every connection becomes, with the rights of that role and no others. */
+  readonly role?: string;
   /** Told about connections that broke while nobody used them; the pool replaces them by itself. */
   readonly onConnectionLost?: (error: Error) => void;
 }
@@ -21,6 +23,7 @@ export interface PostgresSettings {
 export async function openPostgres({
   url,
   poolSize,
+  role,
   onConnectionLost,
 }: PostgresSettings): Promise<OpenedEngine> {
   const pool = new Pool({
@@ -43,7 +46,9 @@ export async function openPostgres({
         CompiledQuery.raw(
           `select set_config('TimeZone', 'UTC', false),
                   set_config('statement_timeout', '${statementTimeoutMs}', false),
-                  set_config('idle_in_transaction_session_timeout', '${statementTimeoutMs}', false)`,
+                  set_config('idle_in_transaction_session_timeout', '${statementTimeoutMs}', false),
+                  set_config('role', $1, false)`,
+          [role ?? 'none'],
         ),
       );
     },

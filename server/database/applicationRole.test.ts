@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+
+import { systemIds } from '../ids.ts';
+import { CouponTaker } from '../wagering/index.ts';
+import { openWageringSite, RULES } from '../wagering/testing/wageringSite.ts';
+import { checkLedger, openAccounts } from '../wallet/index.ts';
+import { openDatabase, openMigratedDatabase, prepareApplicationRole } from './index.ts';
+import { describeOnBothEngines } from './testing.ts';
+
+describeOnBothEngines('the role of the servers', (open) => {
+  test('takes bets, and is refused to change or remove what is kept', async ({ skip }) => {
+    const owner = await open();
+    const server = process.env.TEST_DATABASE_URL;
+    if (owner.engine === 'pglite' || server === undefined)
+      return skip('the embedded database has one user, who is its owner');
+    const site = await openWageringSite(open);
+    const url = new URL(server);
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(site.db);
+    url.pathname = `/${rows[0]?.name ?? ''}`;
+    const application = await openMigratedDatabase({ kind: 'postgres', url: url.href, poolSize: 4 });
+    try {
+      const { db, notes } = application;
+      expect(notes).toEqual([]);
+      const taker = new CouponTaker({ ...site.parts, db });
+      const { command } = await site.place([site.bet(1)]);
+      const input = { userId: site.userId, command: { ...command, id: systemIds.next() } };
+
+      expect(await taker.place({ ...input, rules: RULES })).toMatchObject({
+        kind: 'placed',
+        row: { state: 'open' },
+      });
+      // The first entry of a player also makes the head of the chain.
+      const { user_id: userId } = await db
+        .insertInto('player')
+        .values({ ban_level: 0, after_registration_url: null, created_at: site.clock.now() })
+        .returning('user_id')
+        .executeTakeFirstOrThrow();
+      const player = { userId, currency: 'EUR', now: site.clock.now(), ids: systemIds, isPlayMoney: true };
+      await openAccounts(db, player);
+      expect((await checkLedger(db)).problems).toEqual([]);
+      for (const table of [
+        'account_entry',
+        'house_posting',
+        'coupon_event',
+        'settlement',
+        'cash_out',
+        'player_limit',
+      ])
+        for (const statement of [`update ${table} set id = id`, `delete from ${table}`, `truncate ${table}`])
+          await expect(sql.raw(statement).execute(db), statement).rejects.toThrow(/permission denied/);
+      for (const statement of [
+        `update ledger_head set sequence = 0`,
+        'delete from ledger_head',
+        'alter table account_entry disable trigger all',
+        'drop trigger account_entry_is_kept on account_entry',
+      ])
+        await expect(sql.raw(statement).execute(db), statement).rejects.toThrow(
+          /permission denied|must be owner/,
+        );
+    } finally {
+      await application.close();
+    }
+    return undefined;
+  });
+
+  test('is told in one line where it cannot be had', async ({ skip }) => {
+    const owner = await open();
+    const server = process.env.TEST_DATABASE_URL;
+    if (owner.engine === 'pglite' || server === undefined) return skip('the embedded database has one user');
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(owner.db);
+    const url = new URL(server);
+    url.pathname = `/${rows[0]?.name ?? ''}`;
+    const nobody = `fairline_test_${randomBytes(6).toString('hex')}`;
+    await sql`create role ${sql.id(nobody)} nologin`.execute(owner.db);
+    const weak = await openDatabase({ kind: 'postgres', url: url.href, poolSize: 1, role: nobody });
+    try {
+      const prepared = await prepareApplicationRole(weak.db);
+      expect(prepared).toMatchObject({
+        missing: expect.stringContaining(`grant fairline_app to "${nobody}"`),
+      });
+    } finally {
+      await weak.close();
+      await sql`drop role ${sql.id(nobody)}`.execute(owner.db);
+    }
+    return undefined;
+  });
+});
