@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 
 import { inTransaction, type Tables } from '../database/index.ts';
 import type { IdSource } from '../ids.ts';
+import { LockedWallet } from '../wallet/index.ts';
 import {
   currentLimits,
   judgeAction,
@@ -53,13 +54,17 @@ export async function keepAction(
   return refusal ?? kept;
 }
 
-/** Reads, decides and writes in one transaction that holds the player, so that two changes come one after the other. */
+/**
+ * Reads, decides and writes in one transaction that holds the player, so that two changes come one after the other. It
+ * holds the accounts too: a bet is taken before a limit is changed or by it, and never in between.
+ */
 function changeLimits(
   db: Kysely<Tables>,
   { userId, currency, now, ids }: LimitSave,
   decide: (current: readonly LimitRow[]) => readonly KeptLimit[],
 ): Promise<readonly LimitRow[]> {
   return inTransaction(db, async (tx) => {
+    await LockedWallet.lock(tx, userId);
     await tx.selectFrom('player').select('user_id').where('user_id', '=', userId).forUpdate().execute();
     const rows = await readRows(tx, userId);
     const last = rows.at(-1)?.sequence ?? 0;

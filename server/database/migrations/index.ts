@@ -24,9 +24,9 @@ import * as playerLimit from './0122_player_limit.ts';
 import * as ledger from './0130_ledger.ts';
 import * as coupon from './0131_coupon.ts';
 import * as placeCoupons from './0150_place_coupons.ts';
+import * as ledgerOwner from './0151_ledger_owner.ts';
 import * as hyperBonus from './0160_hyper_bonus.ts';
 import * as promoCode from './0161_promo_code.ts';
-import * as ledgerOwner from './0151_ledger_owner.ts';
 
 /**
  * Every change of the tables, oldest first, by the name of its file. A released one is never edited:
@@ -58,7 +58,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0130_ledger': ledger,
   '0131_coupon': coupon,
   '0150_place_coupons': placeCoupons,
+  '0151_ledger_owner': ledgerOwner,
   '0160_hyper_bonus': hyperBonus,
   '0161_promo_code': promoCode,
-  '0151_ledger_owner': ledgerOwner,
 };
