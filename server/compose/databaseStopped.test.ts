@@ -10,7 +10,7 @@ import { betOn, commandOf } from './testing/betting/bettorClient.ts';
 import { sendAgain, startLoad } from './testing/betting/load.ts';
 import { Witness } from './testing/betting/witness.ts';
 
-const STOPS = process.env.SOAK === '1' ? 30 : 2;
+const STOPS = Number(process.env.STOPS ?? (process.env.SOAK === '1' ? 30 : 2));
 const PLACEMENTS = 40;
 const CLIENTS = 12;
 /** With its own PostgreSQL: the one of the other tests must not be stopped. */

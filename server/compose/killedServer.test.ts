@@ -13,8 +13,18 @@ const CLIENTS = 16;
 const RESULTS = [1, 0, 0] as const;
 
 const engines = [
-  { name: 'PostgreSQL', postgres: process.env.TEST_DATABASE_URL, kills: isSoak ? 200 : 2, placements: 50 },
-  { name: 'PGlite', postgres: undefined, kills: isSoak ? 60 : 1, placements: 20 },
+  {
+    name: 'PostgreSQL',
+    postgres: process.env.TEST_DATABASE_URL,
+    kills: Number(process.env.KILLS ?? (isSoak ? 200 : 2)),
+    placements: 50,
+  },
+  {
+    name: 'PGlite',
+    postgres: undefined,
+    kills: Number(process.env.KILLS ?? (isSoak ? 60 : 1)),
+    placements: 20,
+  },
 ];
 
 describe.each(engines)('a server that is killed while it takes bets ($name)', (engine) => {

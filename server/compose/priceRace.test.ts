@@ -14,7 +14,7 @@ import { MARKET } from './testing/betting/gameFeed.ts';
 import { LINE_GAMES, openTickingSite } from './testing/betting/tickingSite.ts';
 
 const isSoak = process.env.SOAK === '1';
-const PLACEMENTS = isSoak ? 6000 : 120;
+const PLACEMENTS = Number(process.env.PLACEMENTS ?? (isSoak ? 6000 : 120));
 const CLIENTS = 8;
 const BETTORS = isSoak ? 200 : 30;
 const DELAY_MS = 250;

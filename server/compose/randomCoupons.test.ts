@@ -13,7 +13,7 @@ import { OUTCOMES, type Triple } from './testing/betting/gameFeed.ts';
 import { payoutOf, randomCoupon, type LegResult } from './testing/betting/randomCoupon.ts';
 import type { Bettor } from './testing/betting/seedBettors.ts';
 
-const COUPONS = process.env.SOAK === '1' ? 20_000 : 80;
+const COUPONS = Number(process.env.COUPONS ?? (process.env.SOAK === '1' ? 20_000 : 80));
 const GAMES = 24;
 const COUPONS_OF_ONE = 20;
 const CLIENTS = 12;
