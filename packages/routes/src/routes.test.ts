@@ -27,7 +27,7 @@ describe('matchPath', () => {
     expect(matchPath('/en/line/yesterday').params).toEqual({ section: 'line', sport: 'yesterday' });
   });
 
-  test('[ROUTE-036] the id of a printed coupon is digits only', () => {
+  test('[ROUTE-036] [CPN-269] the id of a printed coupon is digits only', () => {
     expect(matchPath('/en/print-coupon/007').name).toBe('couponPrint');
     for (const id of ['1a', '1.0', '1e3', '-1', '%31', '１'])
       expect(matchPath(`/en/print-coupon/${id}`).name).toBe('notFound');

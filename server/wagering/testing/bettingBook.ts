@@ -132,12 +132,14 @@ export class BettingBook {
     });
   }
 
-  async cancel(index: number): Promise<void> {
+  /** The whole game, or only its market. */
+  async cancel(index: number, marketIds?: readonly string[]): Promise<void> {
     await this.#send({
       ...this.#envelope(),
       kind: 'cancellation',
       gameId: this.gameId(index),
       reason: 'rain',
+      ...(marketIds === undefined ? {} : { marketIds }),
     });
   }
 }

@@ -58,7 +58,7 @@ describe('its coefficient', () => {
     expect(bonusBetCoefficient(count)).toBe(coefficient);
   });
 
-  test.each([0, 10, 11, 15, 30])('[C25] [CPN-173] %i bets: 1.1', (count) => {
+  test.each([0, 10, 11, 15, 30])('[CPN-173] [C25] %i bets: 1.1', (count) => {
     expect(bonusBetFactor(count)).toEqual(rational(11n, 10n));
   });
 });
