@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
+import { compactOldestHour, type FeedService } from '../feed/index.ts';
 import { systemIds } from '../ids.ts';
 import { settleGames } from '../settlement/index.ts';
 import { openWageringSite, RULES } from '../wagering/testing/wageringSite.ts';
 import { runBetCall } from './index.ts';
 
-async function operated(open: OpenTestDatabase) {
-  const site = await openWageringSite(open);
+async function operated(open: OpenTestDatabase, options: { readonly hasLog?: boolean } = {}) {
+  const site = await openWageringSite(open, options);
   const { db, clock } = site;
   return {
     ...site,
@@ -38,10 +39,13 @@ describeOnBothEngines('orders about bets', (open) => {
   });
 
   test('a coupon is recomputed from its stored inputs, and a field that does not fit is named', async () => {
-    const { run, place, bet, book, parts, db } = await operated(open);
+    const { run, place, bet, book, parts, db } = await operated(open, { hasLog: true });
     const { row } = await place([bet(1), bet(3)]);
     const number = String(row?.number);
-    expect((await run('verify', number)).output).toContain('It is not settled yet.');
+    expect(await run('verify', number)).toEqual({
+      output: expect.stringContaining('It is not settled yet.\nEverything fits.') as string,
+      isRefused: false,
+    });
     await book.result(1, [1, 0, 0]);
     await book.result(3, [5, 0, 0]);
     await settleGames(parts, [book.gameId(1), book.gameId(3)]);
@@ -54,6 +58,50 @@ describeOnBothEngines('orders about bets', (open) => {
       'coef of bet 1 is 2, accepted was 2100 thousandths',
     );
     expect((await run('verify', '7')).isRefused).toBe(true);
+  });
+
+  test('prices and results are looked up in the log: what is not so there is named, what cannot be is told', async () => {
+    const { run, place, bet, book, parts, db, clock } = await operated(open, { hasLog: true });
+    const { row } = await place([bet(1), bet(3)]);
+    const number = String(row?.number);
+    await book.price(1, [2500, 3000, 3500]);
+    await book.result(1, [1, 0, 0]);
+    await book.result(3, [1, 0, 0]);
+    await settleGames(parts, [book.gameId(1), book.gameId(3)]);
+    const legs = await db.selectFrom('coupon_leg').selectAll().orderBy('position').execute();
+    const [first, second] = legs;
+    expect(legs.every((leg) => (leg.result_position ?? 0n) > leg.book_position)).toBe(true);
+    expect((await run('verify', number)).output).toMatch(/Everything fits\.$/);
+    // A price that was never there, a result at a place where there was none.
+    await sql`update coupon_leg set coef = 2222 where position = 0`.execute(db);
+    await sql`update coupon_leg set result_position = book_position where position = 1`.execute(db);
+    const { output, isRefused } = await run('verify', number);
+    expect(isRefused).toBe(true);
+    expect(output).toContain(
+      `The price of bet 0 is 2222 thousandths, the log has 2000 at position ${first?.book_position}.`,
+    );
+    expect(output).toContain(
+      `The result of bet 1 is 1, the log has -1 at position ${second?.book_position}.`,
+    );
+    await sql`update coupon_leg set coef = 2000 where position = 0`.execute(db);
+    await sql`update coupon_leg set result_position = null where position = 1`.execute(db);
+    expect(await run('verify', number)).toEqual({
+      output: expect.stringContaining(
+        'Not checked: where in the log the result of bet 1 stands was not kept.',
+      ) as string,
+      isRefused: false,
+    });
+    clock.advance(7_200_000);
+    const service = book.living as FeedService;
+    expect(await compactOldestHour(service, db, { keepFrom: clock.now(), now: clock.now() })).toBe(
+      'compacted',
+    );
+    expect(await run('verify', number)).toEqual({
+      output: expect.stringMatching(
+        /Not checked: the price of bet 0 .* compacted\.[^]*Everything fits\.$/,
+      ) as string,
+      isRefused: false,
+    });
   });
 
   test('a void returns the stake with a reason, and a large one needs two persons', async () => {

@@ -9,7 +9,7 @@ export interface BetCheck {
 
 const PROBLEMS_MAX = 50;
 
-/** Every taken bet was paid for once, every refused one not or given back, every payout has one credit, and no more. */
+/** Every taken bet was paid for once, every refused one not or given back, every payout has one credit or waits for it, and no more. */
 export function checkBets(db: Kysely<Tables>): Promise<BetCheck> {
   // As it was at one moment: a bet that is settled in between would have its credit and not its settlement.
   return inTransaction(db, checkIn, { isolation: 'repeatable read' });
@@ -20,7 +20,11 @@ async function checkIn(db: Kysely<Tables>): Promise<BetCheck> {
     select coupon.number, coupon.state,
       coalesce(sum(-entry.amount) filter (where entry.kind = 'bet'), 0)::bigint as paid,
       coalesce(sum(entry.amount) filter (where entry.kind = 'bet-returned'), 0)::bigint as returned
-    from coupon left join account_entry entry on entry.account_id = coupon.account_id
+    from coupon left join (
+      select account_id, idempotency_key, kind, amount from account_entry
+      union all
+      select account_id, key, kind, amount from waiting_payout where ended is null
+    ) as entry on entry.account_id = coupon.account_id
       and entry.idempotency_key in ('bet:' || coupon.id, 'bet-returned:' || coupon.id)
     group by coupon.number, coupon.state, coupon.stake, coupon.promo_code
     having case when coupon.state = 'refused' or coupon.promo_code is not null
@@ -35,7 +39,8 @@ async function checkIn(db: Kysely<Tables>): Promise<BetCheck> {
       select id, coupon_id, 'cash-out', 'cash-out:' || id, paid from cash_out
     ) as made join coupon on coupon.id = made.coupon_id
     left join account_entry entry on entry.account_id = coupon.account_id and entry.idempotency_key = made.key
-    where coalesce(entry.amount, 0) <> made.amount
+    left join waiting_payout waiting on waiting.key = made.key and waiting.ended is distinct from 'paid'
+    where coalesce(entry.amount, 0) + coalesce(waiting.amount, 0) <> made.amount
     order by coupon.number limit ${PROBLEMS_MAX}`.execute(db);
   const { rows: orphans } = await sql<{ idempotency_key: string }>`
     select idempotency_key from account_entry where kind in ('bet', 'bet-returned')

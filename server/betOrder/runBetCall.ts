@@ -9,7 +9,7 @@ import type { Tables } from '../database/index.ts';
 import { bookAt } from '../feed/index.ts';
 import type { IdSource } from '../ids.ts';
 import { settleCoupon, type ByHand } from '../settlement/index.ts';
-import { accountDoor, decidePending, readLegs, type CouponRow } from '../wagering/index.ts';
+import { accountDoor, decidePending, listWaiting, readLegs, type CouponRow } from '../wagering/index.ts';
 import { checkLedger } from '../wallet/index.ts';
 import { checkBets } from './checkBets.ts';
 import { PROMO_USAGE, runBonusCall, runPromoCall } from './promoCall.ts';
@@ -34,6 +34,7 @@ export interface BetAnswer {
 const USAGE = `npm run bets -- check                              proves the ledger and every bet in it
 npm run bets -- verify NUMBER                      recomputes the settlements of a coupon
 npm run bets -- requests                           VIP bets that wait for an answer
+npm run bets -- unpaid                             what is owed to accounts that cannot take it
 npm run bets -- approve NUMBER | refuse NUMBER     answers one
 npm run bets -- void NUMBER --why TEXT             returns every bet of a coupon
 npm run bets -- settle NUMBER BET STATUS --why TEXT [--dead-heat PLACES/TIED]   one bet (from 0) by its result id 0 to 6
@@ -68,6 +69,7 @@ export async function runBetCall(
   if (words === undefined || verb === undefined) return refused(USAGE);
   if (verb === 'check') return check(parts);
   if (verb === 'requests') return requests(parts);
+  if (verb === 'unpaid') return unpaid(parts);
   if (verb === 'stop' || verb === 'resume') return stopOrResume(parts, words);
   const coupon = /^[1-9][0-9]{0,14}$/.test(name ?? '') ? await couponOf(parts, name ?? '') : undefined;
   if (coupon === undefined) return refused(name === undefined ? USAGE : `There is no coupon ${name}.`);
@@ -134,6 +136,14 @@ async function requests({ db }: BetCallParts): Promise<BetAnswer> {
       `${number}: player ${user_id}, ${stake} ${currency} at ${coef} thousandths, may win ${possible_win}, since ${placed_at.toISOString()}`,
   );
   return { output: lines.length === 0 ? 'Nobody waits.' : lines.join('\n'), isRefused: false };
+}
+
+async function unpaid({ db }: BetCallParts): Promise<BetAnswer> {
+  const lines = (await listWaiting(db)).map(
+    ({ number, userId, amount, currency, reason, since }) =>
+      `${number}: player ${userId}, ${amount} ${currency}, ${reason}, since ${since.toISOString()}`,
+  );
+  return { output: lines.length === 0 ? 'Everybody is paid.' : lines.join('\n'), isRefused: false };
 }
 
 /** By the prices of this moment, read from the log: no server needs to run for it. */

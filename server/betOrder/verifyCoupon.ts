@@ -3,8 +3,12 @@ import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
 import { readLegs, type CouponRow } from '../wagering/index.ts';
+import { verifyByLog } from './verifyByLog.ts';
 
-/** Recomputes every settlement of a coupon from its stored inputs, and names the field that does not fit. */
+/**
+ * Recomputes every settlement of a coupon from its stored inputs, looks its prices and results up in the log of the book,
+ * and names the field that does not fit.
+ */
 export async function verifyCoupon(
   db: Kysely<Tables>,
   row: CouponRow,
@@ -55,6 +59,9 @@ export async function verifyCoupon(
     lines.push(`${name}: pays ${settlement.payout} (exactly ${settlement.payout_exact}).`);
   }
   if (settlements.length === 0) lines.push('It is not settled yet.');
+  const log = await verifyByLog(db, row, legs);
+  lines.push(...log.notes);
+  problems.push(...log.problems);
   const isProven = problems.length === 0;
   return { lines: [...lines, ...problems, isProven ? 'Everything fits.' : 'It does not fit.'], isProven };
 }

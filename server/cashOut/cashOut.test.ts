@@ -10,6 +10,7 @@ import { settleGames } from '../settlement/index.ts';
 import { openWageringSite } from '../wagering/testing/wageringSite.ts';
 import { checkLedger } from '../wallet/index.ts';
 import { AutoCashOut, registerCashOut } from './index.ts';
+import { takeCashOut as take } from './takeCashOut.ts';
 
 async function served(open: OpenTestDatabase) {
   const site = await openWageringSite(open);
@@ -104,5 +105,45 @@ describeOnBothEngines('cash-out', (open) => {
     expect(await auto.sellOn(game)).toBe(0);
     expect(await row(id)).toMatchObject({ state: 'cashed-out', auto_cash_out: null });
     await expect(threshold(number, '5')).rejects.toSatisfy(refused(409, 'cash-out-unavailable'));
+  });
+
+  test('one id of two players at one moment is taken by one of them, and refused by name to the other', async () => {
+    const { parts, place, bet, addPlayer, userId, row, db } = await served(open);
+    const other = await addPlayer();
+    const rows = [(await place([bet(1)])).row, (await place([bet(1)], {}, other)).row];
+    const id = systemIds.next();
+    const answers = await Promise.all(
+      [userId, other.userId].map((seller, index) =>
+        take(
+          { ...parts, margin: () => '0.05' },
+          {
+            id,
+            couponId: rows[index]?.id ?? '',
+            userId: seller,
+            percent: 100,
+            offerMin: 1n,
+            isAutomatic: false,
+          },
+        ),
+      ),
+    );
+    expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['id-taken', 'taken']);
+    const states = await Promise.all(rows.map(async (coupon) => (await row(coupon?.id ?? '')).state));
+    expect(states.toSorted()).toEqual(['cashed-out', 'open']);
+    expect((await checkLedger(db)).problems).toEqual([]);
+  });
+
+  test('a share that is worth nothing is refused, and a share is always written as a fraction', async () => {
+    const { place, bet, take: sell, row, balance, db } = await served(open);
+    const { row: placed } = await place([bet(1)], { amount: '50' });
+    const [id, number] = [placed?.id ?? '', placed?.number ?? 0n];
+    expect((await row(id)).share).toBe('1/1');
+    await expect(sell(number, '1', 1)).rejects.toSatisfy(refused(409, 'cash-out-too-small'));
+    expect([(await row(id)).share, await balance()]).toEqual(['1/1', 99_950n]);
+    await sell(number, '1', 50);
+    expect((await row(id)).share).toBe('1/2');
+    await expect(db.updateTable('coupon').set({ share: '1' }).where('id', '=', id).execute()).rejects.toThrow(
+      'coupon_share_is_fraction',
+    );
   });
 });

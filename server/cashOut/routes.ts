@@ -103,7 +103,13 @@ export function registerCashOut(endpoints: Endpoints, parts: CashOutRouteParts):
   });
 }
 
-function refusalOf(kind: 'unavailable' | 'moved' | 'id-taken'): Refusal {
+function refusalOf(kind: 'unavailable' | 'moved' | 'too-small' | 'id-taken'): Refusal {
+  if (kind === 'too-small')
+    return new Refusal({
+      status: 409,
+      code: 'cash-out-too-small',
+      message: 'The share is worth less than the smallest amount of the currency.',
+    });
   if (kind === 'moved')
     return new Refusal({ status: 409, code: 'cash-out-moved', message: 'The offer is lower now.' });
   if (kind === 'id-taken')

@@ -42,10 +42,25 @@ export interface CashOutCommand {
 
 export type CashOutAnswer =
   | { readonly kind: 'taken'; readonly paid: bigint; readonly account: OpenAccount; readonly row: CouponRow }
-  | { readonly kind: 'unavailable' | 'moved' | 'id-taken' };
+  | { readonly kind: 'unavailable' | 'moved' | 'too-small' | 'id-taken' };
 
 /** Sells a coupon or a share of it at the offer of this moment, never below what the player saw. */
 export async function takeCashOut(parts: CashOutParts, command: CashOutCommand): Promise<CashOutAnswer> {
+  try {
+    return await takeLocked(parts, command);
+  } catch (error) {
+    // Two players with one id at the same moment: the second finds it taken.
+    if (!isIdConflict(error)) throw error;
+    return { kind: 'id-taken' };
+  }
+}
+
+function isIdConflict(error: unknown): boolean {
+  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
+  return code === '23505' && constraint === 'cash_out_pkey';
+}
+
+async function takeLocked(parts: CashOutParts, command: CashOutCommand): Promise<CashOutAnswer> {
   return inTransaction(parts.db, async (tx) => {
     const wallet = await LockedWallet.lock(tx, command.userId);
     const row = await lockCoupon(tx, command.couponId);
@@ -93,8 +108,8 @@ async function sell(
   const { ids, clock } = parts;
   const now = clock.now();
   const { paid, rest } = take(couponOfRows(row, legs), result.offer, rational(BigInt(command.percent), 100n));
-  // A share that rounds to nothing would give something for it.
-  if (paid === 0n) return { kind: 'unavailable' };
+  // Nobody sells for nothing.
+  if (paid === 0n) return { kind: 'too-small' };
   const isAll = isCashedOut(rest);
   const total = (row.paid ?? 0n) + paid;
   await tx

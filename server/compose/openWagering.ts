@@ -17,6 +17,7 @@ import {
   ANTI_EXPRESS_MARGIN,
   Decider,
   EvidenceKey,
+  PlacementPace,
   registerWagering,
   type WagerDoor,
   type WageringRules,
@@ -50,8 +51,10 @@ export const playerDoor: WagerDoor = {
 /** Everything that takes, decides and settles bets. */
 export function openWagering(endpoints: Endpoints, parts: OpenWageringParts): OpenWagering {
   const { db, clock, ids, living, sessions, configs, onProblem } = parts;
-  const wagering = { db, clock, ids, living, door: playerDoor };
-  const decider = new Decider(wagering, (error) => onProblem(error, 'a coupon was not decided'));
+  const wagering = { db, clock, ids, living, door: playerDoor, pace: new PlacementPace() };
+  const decider = new Decider({ ...wagering, limits: () => configs.operator }, (error) =>
+    onProblem(error, 'a coupon was not decided'),
+  );
   const playerOf = async (caller: Caller): Promise<number> => {
     const signedIn = await sessions.of(caller);
     if (signedIn === undefined) throw signInFirst();

@@ -4,7 +4,7 @@ export type { ChangeListener, LivingBook } from './livingBook.ts';
 export { announceBook } from './replica/announceBook.ts';
 export { BookReplica, type ReplicaParts } from './replica/bookReplica.ts';
 export type { Delivery, FeedPort, PortState } from './port.ts';
-export { bookAt } from './log/bookAt.ts';
+export { bookAt, bookAtPosition } from './log/bookAt.ts';
 export { pricePathOf, type PriceKey, type PricePath, type PricePoint } from './log/pricePath.ts';
 export { compactOldestHour, type Compaction } from './log/compactLog.ts';
 export { verifyLog, type LogProblem, type Verification } from './log/verifyLog.ts';

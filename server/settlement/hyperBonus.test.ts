@@ -21,7 +21,7 @@ const rules = {
 
 describeOnBothEngines('hyper bonus', (open) => {
   test('[CPN-254] [CPN-255] the promise of the moment of the bet is kept with it, paid at settlement and proven', async () => {
-    const site = await openWageringSite(open);
+    const site = await openWageringSite(open, { hasLog: true });
     const { row } = await site.place([site.bet(1), site.bet(3), site.bet(5)], { coef: 8000 }, { rules });
     // 5 EUR at 8.00, and 10 % of the 35 EUR that are won.
     expect(row).toMatchObject({

@@ -7,19 +7,52 @@ import type { LegRow } from '../wagering/index.ts';
 export interface LegResult {
   readonly statusId: StatusId;
   readonly voidReason: string | null;
+  /** Position in the log of the book at which the result stands; null without one. */
+  readonly position: bigint | null;
 }
 
 const FORCED_RETURN = 3;
 
 /** The book's word about a bet; an operator's word stands above it. Without a game the bet stays as it is. */
-export function resultOf(leg: LegRow, game: BookGame | undefined): LegResult {
-  if (leg.is_by_hand || game === undefined) return { statusId: leg.status_id, voidReason: leg.void_reason };
+export function resultOf(
+  leg: Pick<
+    LegRow,
+    'market_id' | 'outcome_id' | 'status_id' | 'is_by_hand' | 'void_reason' | 'result_position'
+  >,
+  game: BookGame | undefined,
+): LegResult {
+  if (leg.is_by_hand || game === undefined)
+    return { statusId: leg.status_id, voidReason: leg.void_reason, position: leg.result_position };
   const status = outcomeStatus(game, leg.market_id, leg.outcome_id);
-  if (status < 0) return { statusId: -2, voidReason: null };
+  if (status < 0) return { statusId: -2, voidReason: null, position: null };
   return {
     statusId: status,
     voidReason: status === FORCED_RETURN ? voidReasonOf(game, leg.market_id) : null,
+    // A game that was forgotten and read again does not know where it stood.
+    position: game.version === 0 ? null : BigInt(game.version),
   };
+}
+
+/** The bets of a coupon with the results of the book, and whether one of them is another than before. */
+export function withResults(
+  legs: readonly LegRow[],
+  games: ReadonlyMap<string, BookGame>,
+  now: Date,
+): { readonly legs: readonly LegRow[]; readonly isChanged: boolean } {
+  let isChanged = false;
+  const after = legs.map((leg) => {
+    const { statusId, voidReason, position } = resultOf(leg, games.get(leg.game_id));
+    if (statusId === leg.status_id) return leg;
+    isChanged = true;
+    return {
+      ...leg,
+      status_id: statusId,
+      void_reason: voidReason,
+      result_position: position,
+      settled_at: statusId < 0 ? null : now,
+    };
+  });
+  return { legs: after, isChanged };
 }
 
 function voidReasonOf(game: BookGame, marketId: string): string {

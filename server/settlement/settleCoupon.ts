@@ -8,23 +8,41 @@ import type { IdSource } from '../ids.ts';
 import {
   addExposure,
   couponOfRows,
+  endWaiting,
   gamesOf,
   insertEvent,
   lockCoupon,
+  payOrWait,
   placeOf,
   readCoupon,
   readLegs,
   type CouponRow,
   type LegRow,
+  type PlacementPace,
 } from '../wagering/index.ts';
 import { LockedWallet } from '../wallet/index.ts';
-import { resultOf } from './results.ts';
+import { sourceOf } from './describe.ts';
+import { withResults } from './results.ts';
+
+/** Where a settlement stands: tests end the process there. */
+export type SettlementStep =
+  | 'read'
+  | 'planned'
+  | 'written'
+  | 'locked'
+  | 'legs-written'
+  | 'taken-back'
+  | 'paid'
+  | 'state-written';
 
 export interface SettlementParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly living: LivingBook;
+  /** Placements go first. */
+  readonly pace?: PlacementPace;
+  readonly step?: (step: SettlementStep) => void | Promise<void>;
 }
 
 /** An operator's word about bets of a coupon, by position. */
@@ -56,10 +74,17 @@ export async function settleCoupon(
     if (row === undefined || !isSettleable(row)) return 'nothing-new';
     const before = (await readLegs(tx, [id])).get(id) ?? [];
     const now = parts.clock.now();
-    const after = await withResults(tx, parts, before, { now, byHand });
+    await parts.step?.('locked');
+    const games = await gamesOf(
+      tx,
+      parts.living.book,
+      before.map(({ game_id }) => game_id),
+    );
+    const after = withWord(withResults(before, games, now).legs, byHand, now);
     const isChanged = after.some((leg, index) => !isSameResult(leg, before[index]));
     if (!isChanged) return 'nothing-new';
     await writeLegs(tx, after);
+    await parts.step?.('legs-written');
     return settleRow({ tx, parts, row, wallet, legs: after, now, byHand });
   });
 }
@@ -68,32 +93,21 @@ function isSettleable({ state }: CouponRow): boolean {
   return state === 'open' || state === 'settled';
 }
 
-async function withResults(
-  tx: Transaction<Tables>,
-  { living }: SettlementParts,
-  legs: readonly LegRow[],
-  { now, byHand }: { readonly now: Date; readonly byHand: ByHand | undefined },
-): Promise<LegRow[]> {
-  const games = await gamesOf(
-    tx,
-    living.book,
-    legs.map(({ game_id }) => game_id),
-  );
+function withWord(legs: readonly LegRow[], byHand: ByHand | undefined, now: Date): readonly LegRow[] {
+  if (byHand === undefined) return legs;
   return legs.map((leg) => {
-    const word = byHand?.legs.get(leg.position);
-    if (word !== undefined)
-      return {
-        ...leg,
-        status_id: word.statusId as LegRow['status_id'],
-        places: word.places ?? null,
-        tied: word.tied ?? null,
-        is_by_hand: true,
-        void_reason: byHand?.reason ?? null,
-        settled_at: now,
-      };
-    const { statusId, voidReason } = resultOf(leg, games.get(leg.game_id));
-    if (statusId === leg.status_id) return leg;
-    return { ...leg, status_id: statusId, void_reason: voidReason, settled_at: statusId < 0 ? null : now };
+    const word = byHand.legs.get(leg.position);
+    if (word === undefined) return leg;
+    return {
+      ...leg,
+      status_id: word.statusId as LegRow['status_id'],
+      places: word.places ?? null,
+      tied: word.tied ?? null,
+      is_by_hand: true,
+      void_reason: byHand.reason,
+      result_position: null,
+      settled_at: now,
+    };
   });
 }
 
@@ -111,15 +125,17 @@ async function writeLegs(tx: Transaction<Tables>, legs: readonly LegRow[]): Prom
     legs.map((leg) => ({
       ...leg,
       book_position: undefined,
+      result_position: leg.result_position === null ? null : String(leg.result_position),
       settled_at: leg.settled_at?.toISOString() ?? null,
     })),
   );
   await sql`
     update coupon_leg as leg
     set status_id = given.status_id, places = given.places, tied = given.tied, is_by_hand = given.is_by_hand,
-      void_reason = given.void_reason, settled_at = given.settled_at
+      void_reason = given.void_reason, result_position = given.result_position, settled_at = given.settled_at
     from jsonb_to_recordset(${list}::text::jsonb) as given (coupon_id uuid, position smallint, status_id smallint,
-      places smallint, tied smallint, is_by_hand boolean, void_reason text, settled_at timestamptz)
+      places smallint, tied smallint, is_by_hand boolean, void_reason text, result_position bigint,
+      settled_at timestamptz)
     where leg.coupon_id = given.coupon_id and leg.position = given.position`.execute(tx);
 }
 
@@ -140,7 +156,10 @@ async function settleRow(scene: Scene): Promise<SettleAnswer> {
   const made = makeSettlement(coupon, { settlementId: parts.ids.next(), couponId: row.id });
   const last = await lastSettlement(tx, row.id);
   const paidOut = last?.kind === 'settlement' ? last.payout : undefined;
-  if (paidOut !== undefined && last !== undefined) await reverse(scene, { ...last, payout: paidOut });
+  if (paidOut !== undefined && last !== undefined) {
+    await reverse(scene, { ...last, payout: paidOut });
+    await parts.step?.('taken-back');
+  }
   const wasSettled = paidOut !== undefined;
   const paidBefore = (row.paid ?? 0n) - (paidOut ?? 0n);
   if (made.kind === 'still-open') {
@@ -154,6 +173,7 @@ async function settleRow(scene: Scene): Promise<SettleAnswer> {
     return 'reopened';
   }
   await pay(scene, made, (last?.sequence ?? 0) + (wasSettled ? 2 : 1));
+  await parts.step?.('paid');
   await tx
     .updateTable('coupon')
     .set({
@@ -167,6 +187,7 @@ async function settleRow(scene: Scene): Promise<SettleAnswer> {
     .execute();
   if (!wasSettled)
     await addExposure(tx, { userId: row.user_id, places: legs.map(placeOf), weight: -row.exposure });
+  await parts.step?.('state-written');
   return wasSettled ? 'corrected' : 'settled';
 }
 
@@ -221,6 +242,8 @@ async function reverse(
     ...actorOf(byHand),
   });
   if (last.payout === 0n) return;
+  // What the player never got need not be given back.
+  if (await endWaiting(tx, `settlement:${last.id}`, now)) return;
   await wallet.takeBack({
     userId: row.user_id,
     accountId: row.account_id,
@@ -263,9 +286,8 @@ async function pay(
     ids: parts.ids,
     ...actorOf(byHand),
   });
-  await wallet.move({
-    userId: row.user_id,
-    accountId: row.account_id,
+  await payOrWait(tx, wallet, {
+    row,
     kind: 'settlement',
     amount: made.payout,
     key: `settlement:${made.id}`,
@@ -276,18 +298,4 @@ async function pay(
 
 function actorOf(byHand: ByHand | undefined): { reason?: string; actor?: string } {
   return byHand === undefined ? {} : { reason: byHand.reason, actor: byHand.by };
-}
-
-/** Which price and which result: with the log of the book they can be found again. */
-function sourceOf(leg: LegRow): object {
-  return {
-    betId: leg.bet_id,
-    gameId: leg.game_id,
-    marketId: leg.market_id,
-    outcomeId: leg.outcome_id,
-    coef: leg.coef,
-    pricePosition: String(leg.book_position),
-    statusId: leg.status_id,
-    isByHand: leg.is_by_hand,
-  };
 }

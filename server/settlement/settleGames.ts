@@ -1,15 +1,43 @@
-import { isOver, type Book } from '@fairline/feed';
+import { isOver, type Book, type BookGame } from '@fairline/feed';
 import { sql } from 'kysely';
 
 import { gamesOf, type LegRow } from '../wagering/index.ts';
 import { resultOf } from './results.ts';
 import { settleCoupon, type SettlementParts } from './settleCoupon.ts';
+import { settleMany } from './settleMany.ts';
+
+/** Bets that are read at once. */
+const PAGE = 240;
+/** How often coupons that somebody else holds are tried together before each is waited for. */
+const ROUNDS = 3;
 
 /** Brings every coupon on these games to what the results say, and tells how many changed. */
 export async function settleGames(parts: SettlementParts, gameIds: readonly string[]): Promise<number> {
-  let settled = 0;
+  const games = await gamesOf(parts.db, parts.living.book, gameIds);
   const problems: unknown[] = [];
-  for (const id of await couponsToSettle(parts, gameIds)) {
+  let settled = 0;
+  for (const [gameId, game] of games)
+    for await (const ids of couponsToSettle(parts, gameId, game))
+      settled += await settleSome(parts, ids, problems);
+  if (problems.length > 0) throw new AggregateError(problems, `${problems.length} coupons were not settled.`);
+  return settled;
+}
+
+async function settleSome(
+  parts: SettlementParts,
+  ids: readonly string[],
+  problems: unknown[],
+): Promise<number> {
+  let settled = 0;
+  let left = ids;
+  const alone: string[] = [];
+  for (let round = 0; round < ROUNDS && left.length > 0; round += 1) {
+    const many = await settleMany(parts, left);
+    settled += many.settled;
+    alone.push(...many.oneByOne);
+    left = many.again;
+  }
+  for (const id of [...alone, ...left]) {
     try {
       const answer = await settleCoupon(parts, id);
       if (answer !== 'nothing-new' && answer !== 'still-open') settled += 1;
@@ -18,7 +46,6 @@ export async function settleGames(parts: SettlementParts, gameIds: readonly stri
       problems.push(error);
     }
   }
-  if (problems.length > 0) throw new AggregateError(problems, `${problems.length} coupons were not settled.`);
   return settled;
 }
 
@@ -38,20 +65,28 @@ function isDecided(book: Book, gameId: string): boolean {
   return game === undefined || isOver(game) || game.settled.size > 0 || game.cancelled.length > 0;
 }
 
-/** One look without locks: of a game with thousands of coupons, most results change nothing for most of them. */
-async function couponsToSettle(
-  { db, living }: SettlementParts,
-  gameIds: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<LegRow>`
-    select leg.* from coupon_leg leg join coupon on coupon.id = leg.coupon_id
-    where leg.game_id = any(${[...gameIds]}::uuid[]) and coupon.state in ('open', 'settled')
-    order by leg.coupon_id`.execute(db);
-  const games = await gamesOf(
-    db,
-    living.book,
-    rows.map(({ game_id }) => game_id),
-  );
-  const changed = rows.filter((leg) => resultOf(leg, games.get(leg.game_id)).statusId !== leg.status_id);
-  return new Set(changed.map(({ coupon_id }) => coupon_id));
+/** Page by page and without locks: of a game with thousands of coupons, most results change nothing for most of them. */
+async function* couponsToSettle(
+  { db }: SettlementParts,
+  gameId: string,
+  game: BookGame,
+): AsyncGenerator<readonly string[]> {
+  // Open bets on a market about which nothing is said need not be read; settled ones may be called back.
+  const decided = game.statusId === 6 ? null : [...game.settled.keys(), ...game.cancelled];
+  let last: Pick<LegRow, 'coupon_id' | 'position'> = {
+    coupon_id: '00000000-0000-0000-0000-000000000000',
+    position: -1,
+  };
+  for (;;) {
+    const { rows }: { rows: LegRow[] } = await sql<LegRow>`
+      select leg.* from coupon_leg leg join coupon on coupon.id = leg.coupon_id
+      where leg.game_id = ${gameId} and coupon.state in ('open', 'settled')
+        and (leg.coupon_id, leg.position) > (${last.coupon_id}::uuid, ${last.position}::smallint)
+        and (leg.status_id >= 0 or ${decided}::text[] is null or leg.market_id = any(${decided}::text[]))
+      order by leg.coupon_id, leg.position limit ${PAGE}`.execute(db);
+    const changed = rows.filter((leg) => resultOf(leg, game).statusId !== leg.status_id);
+    if (changed.length > 0) yield [...new Set(changed.map(({ coupon_id }) => coupon_id))];
+    if (rows.length < PAGE) return;
+    last = rows.at(-1) ?? last;
+  }
 }

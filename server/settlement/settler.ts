@@ -1,9 +1,10 @@
 import type { BookChange } from '@fairline/feed';
 
+import { payWaiting } from '../wagering/index.ts';
 import type { SettlementParts } from './settleCoupon.ts';
 import { gamesToSettle, settleGames } from './settleGames.ts';
 
-/** Bets that were accepted in the moment of their result, and results of processes that are gone, are found again. */
+/** Bets that were accepted in the moment of their result, results of processes that are gone and payouts that wait are found again. */
 const SWEEP_MS = 30_000;
 
 /** Settles what the results of the book decide, as they come. Several processes may do so at once. */
@@ -48,6 +49,9 @@ export class Settler {
   #sweepSoon(): void {
     this.#enqueue(async () => {
       await settleGames(this.#parts, await gamesToSettle(this.#parts));
+    });
+    this.#enqueue(async () => {
+      await payWaiting(this.#parts);
     });
   }
 

@@ -201,7 +201,7 @@ function termsOf({ percent, minStake, max }: HyperBonusJson): HyperBonusTerms {
   };
 }
 
-/** "3/4" or "1", as `rationalToText` writes it. */
+/** "3/4" or "1/1", as `rationalToText` writes it. */
 export function fractionOf(text: string): Rational {
   const [numerator = '0', denominator = '1'] = text.split('/');
   return rational(BigInt(numerator), BigInt(denominator));

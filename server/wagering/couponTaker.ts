@@ -49,6 +49,11 @@ export class CouponTaker {
   }
 
   place(input: PlaceInput): Promise<PlaceResult> {
+    const { pace } = this.#parts;
+    return pace === undefined ? this.#place(input) : pace.through(() => this.#place(input));
+  }
+
+  #place(input: PlaceInput): Promise<PlaceResult> {
     if (!isPlain(input)) return placeCoupon(this.#parts, input);
     const answer = Promise.withResolvers<PlaceResult>();
     this.#queue.push({ input, bodyHash: bodyHashOf(input.command), answer, tries: 0 });
@@ -197,7 +202,7 @@ function placedOf({ coupon, account, bets }: Decision, number: bigint): PlaceRes
     ...couponValues(coupon),
     number,
     paid: null,
-    share: '1',
+    share: '1/1',
     auto_cash_out: null,
     settled_at: null,
   };
@@ -208,6 +213,7 @@ function placedOf({ coupon, account, bets }: Decision, number: bigint): PlaceRes
     tied: null,
     is_by_hand: false,
     void_reason: null,
+    result_position: null,
     settled_at: null,
   }));
   const after = { ...account, balance: account.balance - coupon.stake, sequence: account.sequence + 1 };

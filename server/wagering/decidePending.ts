@@ -1,28 +1,12 @@
-import type { CoefMove, CouponRefusal, PlaceCoupon } from '@fairline/contracts/coupon';
-import {
-  COUPON_TYPE,
-  antiExpressCoefficientOf,
-  decideAcceptance,
-  settle,
-  totalCoefficient,
-  type Coupon,
-} from '@fairline/coupon';
+import type { CouponRefusal } from '@fairline/contracts/coupon';
 import { sql, type Transaction } from 'kysely';
 
 import { inTransaction, type Tables } from '../database/index.ts';
 import { LockedWallet } from '../wallet/index.ts';
-import { bookBet, type BookedBet } from './bookBet.ts';
-import {
-  couponOfRows,
-  insertEvent,
-  lockCoupon,
-  readCoupon,
-  readLegs,
-  readStops,
-  type CouponRow,
-  type LegRow,
-} from './couponTable.ts';
-import { addExposure } from './exposureTable.ts';
+import type { BettingStop } from './bookBet.ts';
+import { insertEvent, lockCoupon, readCoupon, readLegs, type CouponRow, type LegRow } from './couponTable.ts';
+import { decideDelayed, type AcceptedDelayed, type HouseLimits } from './decideDelayed.ts';
+import { addExposure, readExposures } from './exposureTable.ts';
 import type { WageringParts } from './placeCoupon.ts';
 import { giveStakeBack } from './stake.ts';
 
@@ -42,11 +26,16 @@ export async function dueCoupons(
   return rows.map(({ id }) => id);
 }
 
+export interface DecideParts extends WageringParts {
+  /** What the house may lose, as the operator has set it; without it every better price is given. */
+  readonly limits?: () => HouseLimits;
+}
+
 export type Verdict = 'accepted' | 'refused' | 'nothing-to-decide';
 
 /** Decides about a coupon that waited for its delay or for an operator. Whoever comes second finds nothing to decide. */
 export async function decidePending(
-  parts: WageringParts,
+  parts: DecideParts,
   id: string,
   operator?: { readonly by: string; readonly refuses: boolean },
 ): Promise<Verdict> {
@@ -59,14 +48,19 @@ export async function decidePending(
     if (row?.state !== state) return 'nothing-to-decide';
     const legs = (await readLegs(tx, [id])).get(id) ?? [];
     const now = parts.clock.now();
-    const stops = await readStops(
-      tx,
-      legs.map(({ game_id }) => game_id),
-    );
     const decision =
       operator?.refuses === true
         ? { refusal: { reason: 'vip-refused', mend: 'none' } as CouponRefusal }
-        : decide(parts, row, legs, { stops, now: now.getTime() });
+        : decideDelayed({
+            row,
+            legs,
+            ...(await stopsSince(tx, legs, row.placed_at)),
+            ...(await houseOf(tx, parts, legs)),
+            isDelay: operator === undefined,
+            now: now.getTime(),
+            // Read after the last wait, at one moment for all bets.
+            book: parts.living.book,
+          });
     const scene = { tx, parts, row, legs, wallet, now, actor: operator?.by };
     if ('refusal' in decision) {
       await refuse(scene, decision.refusal);
@@ -77,64 +71,22 @@ export async function decidePending(
   });
 }
 
-interface Accepted {
-  readonly bets: readonly BookedBet[];
-  readonly coupon: Coupon;
-  readonly coef: number;
+/** Stops of the operator: those in force, and those that ended while the coupon waited. */
+async function stopsSince(
+  tx: Transaction<Tables>,
+  legs: readonly LegRow[],
+  since: Date,
+): Promise<{ stops: BettingStop[]; endedStops: BettingStop[] }> {
+  const { rows } = await sql<BettingStop & { isEnded: boolean }>`
+    select game_id as "gameId", market_id as "marketId", ended_at is not null as "isEnded" from betting_stop
+    where game_id = any(${legs.map(({ game_id }) => game_id)}::uuid[])
+      and (ended_at is null or ended_at >= ${since})`.execute(tx);
+  return { stops: rows.filter(({ isEnded }) => !isEnded), endedStops: rows.filter(({ isEnded }) => isEnded) };
 }
 
-/** By the prices of this moment: better ones are the player's, worse ones only where the player's policy takes them. */
-function decide(
-  { living }: WageringParts,
-  row: CouponRow,
-  legs: readonly LegRow[],
-  at: { readonly stops: Parameters<typeof bookBet>[2]['stops']; readonly now: number },
-): Accepted | { readonly refusal: CouponRefusal } {
-  const command = row.request as PlaceCoupon;
-  const bets = legs.map((leg) =>
-    bookBet(
-      living.book,
-      {
-        gameId: leg.game_id,
-        marketId: leg.market_id,
-        outcomeId: leg.outcome_id,
-        coef: leg.coef,
-        blockId: leg.block_id,
-        score: leg.score,
-      },
-      at,
-    ),
-  );
-  for (const { bet, betId, coef, refusal } of bets) {
-    if (refusal !== undefined) return { refusal };
-    if (bet.gameIsFinished) return { refusal: { reason: 'game-finished', mend: 'remove-bet', betId } };
-    if (bet.statusId >= 0) return { refusal: { reason: 'bet-settled', mend: 'remove-bet', betId } };
-    if (bet.isBlocked) return { refusal: { reason: 'bet-blocked', mend: 'remove-bet', betId } };
-    if (coef === undefined) return { refusal: { reason: 'bet-without-price', mend: 'remove-bet', betId } };
-  }
-  const priced = legs.map((leg, index) => ({ ...leg, coef: bets[index]?.coef ?? leg.coef }));
-  const coupon = couponOfRows(row, priced);
-  const isAnti = coupon.typeId === COUPON_TYPE.antiExpress;
-  const coef = isAnti ? (antiExpressCoefficientOf(coupon) ?? 0) : totalCoefficient(coupon);
-  const changes: CoefMove[] = isAnti
-    ? [{ betId: null, before: Number(row.coef), after: coef }]
-    : bets.map(({ betId, chosen, coef: after = 0 }) => ({ betId, before: chosen.coef, after }));
-  const acceptance = decideAcceptance({
-    changeCoefAction: command.changeCoefAction,
-    changes: changes.filter(({ before, after }) => before !== after),
-    exactCoef: command.exactCoef,
-    totalCoef: coef,
-    isDropOnScoreChange: command.isDropOnScoreChange,
-    isScoreChanged: bets.some(({ chosen, score }) => chosen.score !== score),
-  });
-  if (acceptance.decision === 'accept') return { bets, coupon, coef };
-  if (acceptance.decision === 'ask')
-    return { refusal: { reason: 'coef-changed', mend: 'accept-coefs', moves: [...acceptance.changes] } };
-  if (acceptance.reason === 'score-changed')
-    return { refusal: { reason: 'score-changed', mend: 'try-again' } };
-  return {
-    refusal: { reason: 'below-exact-coef', mend: 'clear-exact-coef', currentCoef: acceptance.currentCoef },
-  };
+async function houseOf(tx: Transaction<Tables>, { limits }: DecideParts, legs: readonly LegRow[]) {
+  if (limits === undefined) return {};
+  return { house: { limits: limits(), exposures: await readExposures(tx, legs.map(placeOf)) } };
 }
 
 interface Scene {
@@ -147,22 +99,13 @@ interface Scene {
   readonly actor: string | undefined;
 }
 
-async function accept(
-  { tx, parts, row, now, actor }: Scene,
-  { bets, coupon, coef }: Accepted,
-): Promise<void> {
-  const command = row.request as PlaceCoupon;
-  const seen = new Map(command.bets.map((bet, index) => [index, bet.coef]));
-  const isAnti = coupon.typeId === COUPON_TYPE.antiExpress;
-  const all: CoefMove[] = isAnti
-    ? [{ betId: null, before: command.coef, after: coef }]
-    : bets.map(({ betId, coef: after = 0 }, index) => ({ betId, before: seen.get(index) ?? after, after }));
-  const moves = all.filter(({ before, after }) => before !== after);
+async function accept({ tx, parts, row, now, actor }: Scene, accepted: AcceptedDelayed): Promise<void> {
+  const { legs, coef, possibleWin, exposure, moves } = accepted;
   await sql`
     update coupon_leg as leg
     set coef = priced.coef, score = priced.score, book_position = priced.book_position
-    from unnest(${bets.map((_, index) => index)}::int[], ${bets.map((bet) => bet.coef ?? 0)}::int[],
-      ${bets.map(({ score }) => score)}::text[], ${bets.map(({ bookPosition }) => bookPosition)}::bigint[])
+    from unnest(${legs.map(({ position }) => position)}::int[], ${legs.map((leg) => leg.coef)}::int[],
+      ${legs.map(({ score }) => score)}::text[], ${legs.map(({ book_position }) => String(book_position))}::bigint[])
       as priced (position, coef, score, book_position)
     where leg.coupon_id = ${row.id} and leg.position = priced.position`.execute(tx);
   await tx
@@ -170,7 +113,8 @@ async function accept(
     .set({
       state: 'open',
       coef: BigInt(coef),
-      possible_win: settle(coupon).possibleWin,
+      possible_win: possibleWin,
+      exposure,
       moves: JSON.stringify(moves),
       accepted_at: now,
     })
@@ -181,7 +125,13 @@ async function accept(
     kind: 'accepted',
     at: now,
     ids: parts.ids,
+    ...(accepted.isRiseHeld ? { reason: 'rise-not-given' } : {}),
     ...(actor === undefined ? {} : { actor }),
+  });
+  await addExposure(tx, {
+    userId: row.user_id,
+    places: legs.map(placeOf),
+    weight: exposure - row.exposure,
   });
 }
 

@@ -1,18 +1,17 @@
-import { decidePending, dueCoupons } from './decidePending.ts';
-import type { WageringParts } from './placeCoupon.ts';
+import { decidePending, dueCoupons, type DecideParts } from './decidePending.ts';
 
 /** Coupons of processes that are gone, or of another one that is busy, wait no longer than so. */
 const SWEEP_MS = 2000;
 
 /** Decides pending coupons when their delay has passed; also those that an earlier run of the server has left. */
 export class Decider {
-  readonly #parts: WageringParts;
+  readonly #parts: DecideParts;
   readonly #onProblem: (error: unknown) => void;
   readonly #timers = new Set<NodeJS.Timeout>();
   #running: Promise<void> = Promise.resolve();
   #isClosed = false;
 
-  constructor(parts: WageringParts, onProblem: (error: unknown) => void) {
+  constructor(parts: DecideParts, onProblem: (error: unknown) => void) {
     this.#parts = parts;
     this.#onProblem = onProblem;
   }
@@ -37,7 +36,14 @@ export class Decider {
 
   /** Everything that is due now. */
   async decideDue(): Promise<void> {
-    for (const id of await dueCoupons(this.#parts)) await decidePending(this.#parts, id);
+    for (const id of await dueCoupons(this.#parts)) {
+      try {
+        await decidePending(this.#parts, id);
+      } catch (error) {
+        // One that cannot be decided must not keep the others waiting.
+        this.#onProblem(error);
+      }
+    }
   }
 
   async close(): Promise<void> {

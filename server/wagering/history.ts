@@ -130,7 +130,7 @@ export async function couponByNumber(
     .executeTakeFirst();
 }
 
-/** Bets of an account that may still be paid. A settled one may be corrected, but then what is gone is a claim. */
+/** Bets of an account that may still be paid, or wait for it. A settled one may be corrected, but then what is gone is a claim. */
 export async function hasRunningBets(db: ViewParts['db'], accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('coupon')
@@ -139,5 +139,13 @@ export async function hasRunningBets(db: ViewParts['db'], accountId: number): Pr
     .where('state', 'in', ['pending', 'requested', 'open'])
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  if (row !== undefined) return true;
+  const waiting = await db
+    .selectFrom('waiting_payout')
+    .select('key')
+    .where('account_id', '=', accountId)
+    .where('ended', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return waiting !== undefined;
 }

@@ -24,6 +24,7 @@ import {
 import type { WagerDoor } from './door.ts';
 import { addExposure } from './exposureTable.ts';
 import { eventsOf } from './placementEvents.ts';
+import type { PlacementPace } from './placementPace.ts';
 import { readPromoCode } from './promoTable.ts';
 import { takeStake } from './stake.ts';
 import { readTakingFacts } from './takingFacts.ts';
@@ -34,6 +35,8 @@ export interface WageringParts {
   readonly ids: IdSource;
   readonly living: LivingBook;
   readonly door: WagerDoor;
+  /** Who can wait lets placements go first. */
+  readonly pace?: PlacementPace;
 }
 
 export type PlaceResult =

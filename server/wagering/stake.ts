@@ -4,6 +4,7 @@ import type { Tables } from '../database/index.ts';
 import type { IdSource } from '../ids.ts';
 import { moveWithinHouse, type LockedWallet, type OpenAccount } from '../wallet/index.ts';
 import type { CouponRow } from './couponTable.ts';
+import { payOrWait } from './waitingPayout.ts';
 
 interface StakeScene {
   readonly tx: Kysely<Tables>;
@@ -43,10 +44,10 @@ export async function takeStake({ tx, wallet, row, now, ids }: StakeScene): Prom
 
 /** A coupon that was paid for is not taken after all: the stake goes back to where it came from. */
 export async function giveStakeBack({ tx, wallet, row, now, ids }: StakeScene): Promise<void> {
-  const { id, user_id: userId, account_id: accountId, currency, stake, promo_code: code } = row;
+  const { id, currency, stake, promo_code: code } = row;
   if (code === null) {
     const key = `bet-returned:${id}`;
-    await wallet.move({ userId, accountId, kind: 'bet-returned', amount: stake, key, now, ids });
+    await payOrWait(tx, wallet, { row, kind: 'bet-returned', amount: stake, key, now, ids });
     return;
   }
   const transferId = await moveWithinHouse(tx, {

@@ -71,6 +71,8 @@ export interface CouponLegTable {
   /** An operator has settled it: the book does not speak for it any more. */
   is_by_hand: Generated<boolean>;
   void_reason: string | null;
+  /** Where in the log of the book the result stands; null without one and where an operator has settled it. */
+  result_position: bigint | null;
   settled_at: Date | null;
 }
 
@@ -168,6 +170,23 @@ export interface PromoUseTable {
   returned_at: Date | null;
 }
 
+/** Money that is owed to a player whose account cannot take it. It is paid as soon as the account can. */
+export interface WaitingPayoutTable {
+  /** The key that the entry will have: it is paid once. */
+  key: string;
+  coupon_id: string;
+  user_id: number;
+  account_id: number;
+  kind: 'settlement' | 'bet-returned';
+  amount: bigint;
+  reason: WaitingReason;
+  since: Date;
+  ended: 'paid' | 'taken-back' | null;
+  ended_at: Date | null;
+}
+
+export type WaitingReason = 'account-closed' | 'account-frozen' | 'account-full';
+
 /** The tables of the coupon: wagering, settlement and cash-out write them, nobody else. */
 export interface WageringTables {
   coupon: CouponTable;
@@ -180,4 +199,5 @@ export interface WageringTables {
   betting_stop: BettingStopTable;
   promo_code: PromoCodeTable;
   promo_use: PromoUseTable;
+  waiting_payout: WaitingPayoutTable;
 }

@@ -25,6 +25,7 @@ import * as ledger from './0130_ledger.ts';
 import * as coupon from './0131_coupon.ts';
 import * as placeCoupons from './0150_place_coupons.ts';
 import * as ledgerOwner from './0151_ledger_owner.ts';
+import * as settlement from './0155_settlement.ts';
 import * as hyperBonus from './0160_hyper_bonus.ts';
 import * as promoCode from './0161_promo_code.ts';
 
@@ -59,6 +60,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0131_coupon': coupon,
   '0150_place_coupons': placeCoupons,
   '0151_ledger_owner': ledgerOwner,
+  '0155_settlement': settlement,
   '0160_hyper_bonus': hyperBonus,
   '0161_promo_code': promoCode,
 };

@@ -1,5 +1,5 @@
 import { foldChange, newBook, type BookGame } from '@fairline/feed';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { Tables } from '../../database/index.ts';
 import { changeOf, entryOfRow, type LogRow } from './entry.ts';
@@ -12,21 +12,42 @@ export async function bookAt(
   db: Kysely<Tables>,
   { gameId, moment }: { gameId: string; moment: Date },
 ): Promise<BookGame | undefined> {
-  const at = moment.getTime();
+  return fold(db, gameId, sql<boolean>`l.at <= ${moment.getTime()}::bigint`);
+}
+
+/** The same by a position of the log, which names one state where several changes have one moment. */
+export async function bookAtPosition(
+  db: Kysely<Tables>,
+  { gameId, position }: { gameId: string; position: bigint },
+): Promise<BookGame | 'compacted' | undefined> {
+  const hour = await db
+    .selectFrom('feed_log_hour')
+    .select('first_position')
+    .where('last_position', '>=', position)
+    .limit(1)
+    .executeTakeFirst();
+  return hour === undefined ? fold(db, gameId, sql<boolean>`l.position <= ${position}::bigint`) : 'compacted';
+}
+
+async function fold(
+  db: Kysely<Tables>,
+  gameId: string,
+  isBefore: RawBuilder<boolean>,
+): Promise<BookGame | undefined> {
   const { rows } = await sql<LogRow>`
     with base as (
       select coalesce((
-        select position from feed_log where game_id = ${gameId}::uuid and kind = 'whole' and at <= ${at}::bigint
-        order by position desc limit 1), 0) as position
+        select l.position from feed_log l where l.game_id = ${gameId}::uuid and l.kind = 'whole' and ${isBefore}
+        order by l.position desc limit 1), 0) as position
     ), entries as (
       select l.* from feed_log l, base b
-      where l.game_id = ${gameId}::uuid and l.position >= b.position and l.at <= ${at}::bigint
+      where l.game_id = ${gameId}::uuid and l.position >= b.position and ${isBefore}
     )
     select * from entries
     union all
     select l.* from feed_log l
     where l.kind = 'stale' and l.feed_id = (select feed_id from entries limit 1)
-      and l.position >= (select position from base) and l.at <= ${at}::bigint
+      and l.position >= (select position from base) and ${isBefore}
     order by position`.execute(db);
   const changes = rows.map((row) => changeOf(entryOfRow(row)));
   const first = changes.find((change) => 'gameId' in change);

@@ -1,8 +1,10 @@
 import { newBook, receive, type FeedMessage, type GameFixture, type Pair } from '@fairline/feed';
 import { SteadyFeed } from '@fairline/feed/testkit';
+import type { Kysely } from 'kysely';
 
 import type { TestClock } from '../../clock.ts';
-import type { LivingBook } from '../../feed/index.ts';
+import type { Tables } from '../../database/index.ts';
+import { FeedService, type LivingBook } from '../../feed/index.ts';
 
 export const RESULT = 'goals.result';
 export type Outcome = 'home' | 'draw' | 'away';
@@ -12,19 +14,23 @@ export class BettingBook {
   readonly living: LivingBook;
   readonly gameIds: readonly string[];
   readonly #book = newBook();
+  readonly #service: FeedService | undefined;
   readonly #feed: SteadyFeed;
   readonly #clock: TestClock;
   readonly #results = new Map<number, number>();
 
-  private constructor(clock: TestClock, games: number) {
+  private constructor(clock: TestClock, games: number, service: FeedService | undefined) {
     this.#clock = clock;
+    this.#service = service;
     this.#feed = new SteadyFeed({ games });
     this.gameIds = this.#feed.gameIds;
-    this.living = { book: this.#book, subscribe: () => () => undefined };
+    this.living = service ?? { book: this.#book, subscribe: () => () => undefined };
   }
 
-  static async open(clock: TestClock, games = 12): Promise<BettingBook> {
-    const made = new BettingBook(clock, games);
+  /** With a database it has a log, as the book of a site does. */
+  static async open(clock: TestClock, games = 12, db?: Kysely<Tables>): Promise<BettingBook> {
+    const service = db === undefined ? undefined : await FeedService.open({ db, clock });
+    const made = new BettingBook(clock, games, service);
     await made.#begin();
     return made;
   }
@@ -58,6 +64,13 @@ export class BettingBook {
   }
 
   async #send(message: FeedMessage): Promise<number> {
+    if (this.#service !== undefined) {
+      const delivery = this.#service.deliver(message.feedId, [message]);
+      await this.#service.flush();
+      const { refusals: turnedAway } = await delivery;
+      if (turnedAway.length > 0) throw new Error(JSON.stringify(turnedAway));
+      return message.sequence;
+    }
     const { outcome, refusals } = receive(this.#book, message, this.#now);
     if (outcome !== 'applied' || refusals.length > 0) throw new Error(JSON.stringify({ outcome, refusals }));
     return message.sequence;
@@ -88,13 +101,15 @@ export class BettingBook {
     });
   }
 
-  async suspend(index: number, isSuspended = true): Promise<void> {
+  /** The whole game, or only its market. */
+  async suspend(index: number, isSuspended = true, scope: 'game' | 'market' = 'game'): Promise<void> {
     await this.#send({
       ...this.#envelope(),
       kind: 'suspension',
       gameId: this.gameId(index),
       isSuspended,
       reason: 'goal',
+      ...(scope === 'market' ? { marketIds: [RESULT] } : {}),
     });
   }
 

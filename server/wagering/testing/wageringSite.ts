@@ -35,11 +35,16 @@ export const RULES: WageringRules = {
 /** A player with 1000 EUR of play money before a book of games. */
 export async function openWageringSite(
   open: OpenTestDatabase,
-  options: { readonly games?: number; readonly door?: WagerDoor; readonly isOneByOne?: boolean } = {},
+  options: {
+    readonly games?: number;
+    readonly door?: WagerDoor;
+    readonly isOneByOne?: boolean;
+    readonly hasLog?: boolean;
+  } = {},
 ) {
   const { db } = await open();
   const clock = testClock(START);
-  const book = await BettingBook.open(clock, options.games);
+  const book = await BettingBook.open(clock, options.games, options.hasLog === true ? db : undefined);
   const parts: WageringParts = {
     db,
     clock,

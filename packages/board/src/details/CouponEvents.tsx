@@ -64,6 +64,8 @@ export function CouponEvents({ t, details }: CouponEventsProps): ReactNode {
       return coupon.refusal === null ? reason : refusalText(coupon.refusal, texts.t, sum);
     if (kind === 'auto-cash-out-set')
       return reason === 'off' ? t('event.off') : /^\d+$/.test(reason) ? sum(BigInt(reason)) : reason;
+    if (reason === 'rise-not-given') return t('event.rise-not-given');
+    if (kind === 'payout-waits' && isWaitingReason(reason)) return t(`event.${reason}`);
     return kind === 'cashed-out' && reason === 'automatic' ? t('event.automatic') : reason;
   }
 }
@@ -75,4 +77,8 @@ function numbered(events: readonly CouponEvent[]) {
 
 function Reason({ text }: { readonly text: string }): ReactNode {
   return text === '' ? null : <span className={styles.reason}>{text}</span>;
+}
+
+function isWaitingReason(reason: string): reason is 'account-frozen' | 'account-closed' | 'account-full' {
+  return reason === 'account-frozen' || reason === 'account-closed' || reason === 'account-full';
 }

@@ -103,7 +103,7 @@ export const PlacedCoupon = Type.Object(
     promoCode: orNull(Type.String()),
     isVipBet: Type.Boolean(),
     /** What partial cash-outs left running, as a fraction. */
-    share: Type.String(),
+    share: Type.String({ pattern: '^(0|[1-9][0-9]*)/[1-9][0-9]*$' }),
     autoCashOut: orNull(WireAmount),
     placedAt: Moment,
     /** When a pending coupon is decided. */
@@ -133,6 +133,9 @@ export const CouponEvent = Type.Object(
       Type.Literal('cashed-out'),
       Type.Literal('auto-cash-out-set'),
       Type.Literal('settled-by-hand'),
+      /** The account cannot take the money now: it is closed, frozen or full. */
+      Type.Literal('payout-waits'),
+      Type.Literal('payout-paid'),
     ]),
     at: Moment,
     /** What the account gained by it or, with a minus, gave. */

@@ -39,6 +39,7 @@ const SERVER_REASONS = [
   'score-changed',
   /** The game began while the bet was meant for before it. */
   'game-started',
+  'stopped-in-delay',
   'game-unknown',
   /** The parts of the coupon do not fit each other: blocks, system value or amounts. */
   'coupon-not-whole',

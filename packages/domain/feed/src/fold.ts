@@ -2,6 +2,7 @@ import { ENTITY_KINDS, feedOf, type Book, type BookChange, type Staleness, type 
 import { applyDelta } from './delta.ts';
 import { blankGame } from './fixtures.ts';
 import { isLive, isOver, SCORES_MAX, type BookGame, type SettledOutcomes } from './game.ts';
+import { withStops } from './stops.ts';
 
 /**
  * The one way in which the book changes: a message makes changes and they are folded in; a restart folds those of
@@ -14,7 +15,7 @@ export function foldChange(book: Book, change: BookChange, after?: BookGame): vo
       for (const entry of change.delta[kind] ?? []) book[kind].set(entry.id, entry as never);
     }
   } else if (change.kind === 'stale') {
-    foldStaleness(book, change.feedId, change.delta, change.position);
+    foldStaleness(book, change);
   } else if (change.kind === 'whole') {
     feedOf(book, change.feedId).stale = change.delta.stale;
     // It says nothing new, so whoever has seen the game need not look again.
@@ -29,15 +30,17 @@ type GameChange = Exclude<BookChange, { kind: 'entity' | 'stale' | 'whole' }>;
 
 function foldGame(book: Book, change: GameChange, after: BookGame | undefined): void {
   const { feedId, sequence, position } = change;
+  const before = book.games.get(change.gameId);
   const game = after ?? applyDelta(baseOf(book, change), change.delta);
   const isResult = change.kind === 'result' || change.kind === 'correction' || change.kind === 'snapshot';
-  putGame(book, {
+  const next = {
     ...game,
     version: position,
     isStale: isStale(game, feedOf(book, feedId).stale),
     results: isResult ? [...game.results, sequence] : game.results,
     scores: change.kind === 'score' ? [...game.scores, sequence].slice(-SCORES_MAX) : game.scores,
-  });
+  };
+  putGame(book, withStops(before, next, change));
 }
 
 function baseOf(book: Book, { gameId, feedId, delta }: GameChange): BookGame {
@@ -49,11 +52,13 @@ function baseOf(book: Book, { gameId, feedId, delta }: GameChange): BookGame {
   return blankGame(feedId, delta.fixture);
 }
 
-function foldStaleness(book: Book, feedId: string, stale: Staleness, position: number): void {
+function foldStaleness(book: Book, change: Extract<BookChange, { kind: 'stale' }>): void {
+  const { feedId, delta: stale, position } = change;
   feedOf(book, feedId).stale = stale;
   for (const game of book.games.values()) {
     if (game.feedId !== feedId || isStale(game, stale) === game.isStale) continue;
-    book.games.set(game.fixture.id, { ...game, isStale: !game.isStale, version: position });
+    const next = { ...game, isStale: !game.isStale, version: position };
+    book.games.set(game.fixture.id, withStops(game, next, change));
   }
 }
 

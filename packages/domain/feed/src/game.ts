@@ -1,6 +1,7 @@
 import { STATUS, type StatusId } from '@fairline/book';
 
 import type { EventItem, GameFixture, GameStatusId, PricedMarket, Score, Statistics } from './message.ts';
+import type { GameStops } from './stops.ts';
 
 /** A game as the book has it: never changed, a new value takes its place (SPEC F14). */
 export interface BookGame {
@@ -26,6 +27,8 @@ export interface BookGame {
   readonly results: readonly number[];
   /** The same for the latest scores. */
   readonly scores: readonly number[];
+  /** Where bets on it were last stopped, and may be taken again by now. */
+  readonly stops?: GameStops;
 }
 
 export type SettledOutcomes = Readonly<Record<string, StatusId>>;

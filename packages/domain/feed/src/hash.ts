@@ -20,7 +20,7 @@ const hashes = new WeakMap<BookGame, readonly [number, number]>();
 function hashOfGame(game: BookGame): readonly [number, number] {
   const known = hashes.get(game);
   if (known !== undefined) return known;
-  const stored = storedGame(game);
+  const { stops: _positions, ...stored } = storedGame(game);
   const markets = [...stored.markets].sort((a, b) => (a.id < b.id ? -1 : 1));
   const cancelled = [...stored.cancelled].sort();
   const hash = hashOf(`game ${canonical({ ...stored, markets, cancelled })}`);

@@ -54,6 +54,7 @@ export {
   type BookGame,
   type SettledOutcomes,
 } from './game.ts';
+export { wasStoppedSince, type GameStops } from './stops.ts';
 export { bookHash, canonical } from './hash.ts';
 export { marketMeta, type MarketMeta } from './market.ts';
 export { checkStaleness, EARLY_MAX, receive, STALE_AFTER_MS, type Reception } from './receive.ts';

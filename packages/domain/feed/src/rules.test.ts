@@ -6,6 +6,7 @@ import { isLive, isMarketOpen, outcomeStatus, suspensionOf, type BookGame } from
 import { bookHash } from './hash.ts';
 import type { FeedMessage, GameFixture, PricedMarket, Score, SettledMarket } from './message.ts';
 import { checkStaleness, EARLY_MAX, receive, type Reception } from './receive.ts';
+import { wasStoppedSince } from './stops.ts';
 
 const GAME = '00000000-0000-4000-8000-000000000001';
 const OTHER = '00000000-0000-4000-8000-000000000002';
@@ -208,6 +209,40 @@ describe('content', () => {
     expect([game().markets.size, reasonOf(open())]).toEqual([0, 'game-postponed']);
     send({ kind: 'fixture', games: [fixture({ startsAt: START + 1 })] });
     expect(reasonOf(open())).toBeUndefined();
+  });
+
+  test('[F17] a stop of bets is remembered when they are taken again, of the game and of one market', () => {
+    open();
+    const [first] = [...game().markets.keys()];
+    const marketId = first ?? '';
+    const other = 'goals.both-score';
+    const since = () => game().version;
+    const stopped = (position: number) =>
+      [marketId, other].map((id) => wasStoppedSince(game(), id, position));
+    const stop = (isSuspended: boolean, marketIds?: string[]) =>
+      send({
+        kind: 'suspension',
+        gameId: GAME,
+        isSuspended,
+        reason: 'goal',
+        ...(marketIds === undefined ? {} : { marketIds }),
+      });
+    let seen = since();
+    expect(stopped(seen)).toEqual([false, false]);
+    stop(true);
+    stop(false);
+    expect(isMarketOpen(game(), marketId)).toBe(true);
+    expect(stopped(seen)).toEqual([true, true]);
+    seen = since();
+    stop(true, [marketId]);
+    stop(false, [marketId]);
+    expect(isMarketOpen(game(), marketId)).toBe(true);
+    expect(stopped(seen)).toEqual([true, false]);
+    seen = since();
+    send({ kind: 'price', gameId: GAME, cause: 'clock', markets: [], withdrawn: [marketId] });
+    open();
+    expect(stopped(seen)).toEqual([true, false]);
+    expect(stopped(since())).toEqual([false, false]);
   });
 
   test('[BET-077] the six status ids: 1 and 5 wait, 2 and 3 are live, 4 and 6 are over', () => {

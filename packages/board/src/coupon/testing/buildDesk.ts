@@ -194,7 +194,7 @@ export function buildCoupon(id: string, change: Partial<PlacedCoupon> = {}): Pla
     hyperBonus: null,
     promoCode: null,
     isVipBet: false,
-    share: '1',
+    share: '1/1',
     autoCashOut: null,
     placedAt: 1_790_000_000_000,
     decidesAt: null,

@@ -1,0 +1,97 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+
+import { gamesOf, readLegs, type CouponRow } from '../wagering/index.ts';
+import { planCoupon, type PlannedCoupon } from './planCoupon.ts';
+import type { SettlementParts } from './settleCoupon.ts';
+
+/** Written in one short transaction: longer ones keep players waiting who are paid by them. */
+const BATCH = 24;
+/** Nobody else is served while results are computed, so it is done in small slices. */
+const SLICE_MS = 2;
+
+export interface ManySettled {
+  readonly settled: number;
+  /** Held by somebody else or changed meanwhile: whoever asks again plans anew. */
+  readonly again: readonly string[];
+  readonly oneByOne: readonly string[];
+}
+
+/** Settles coupons in batches: computed here without a lock, written by the database if nothing has changed since. */
+export async function settleMany(parts: SettlementParts, ids: readonly string[]): Promise<ManySettled> {
+  const { db, living, clock } = parts;
+  const { rows } = await sql<CouponRow>`
+    select * from coupon where id = any(${[...ids]}::uuid[]) order by id`.execute(db);
+  const legs = await readLegs(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const games = await gamesOf(
+    db,
+    living.book,
+    [...legs.values()].flat().map(({ game_id }) => game_id),
+  );
+  await parts.step?.('read');
+  const now = clock.now();
+  const again: string[] = [];
+  const oneByOne: string[] = [];
+  let settled = 0;
+  let batch: PlannedCoupon[] = [];
+  let writing: Promise<void> = Promise.resolve();
+  let sliceBegan = performance.now();
+  for (const row of rows) {
+    if (performance.now() - sliceBegan > SLICE_MS) {
+      await setImmediate();
+      sliceBegan = performance.now();
+    }
+    const plan = planCoupon(row, legs.get(row.id) ?? [], { games, now, ids: parts.ids });
+    if (plan === 'nothing-new') continue;
+    if (plan === 'one-by-one') oneByOne.push(row.id);
+    else batch.push(plan);
+    if (batch.length === BATCH) await flush();
+  }
+  await flush();
+  await writing;
+  return { settled, again, oneByOne };
+
+  /** The next batch is computed while the database writes this one. */
+  async function flush(): Promise<void> {
+    await writing;
+    const planned = batch;
+    batch = [];
+    if (planned.length > 0) writing = write(planned);
+    sliceBegan = performance.now();
+  }
+
+  async function write(planned: readonly PlannedCoupon[]): Promise<void> {
+    await parts.pace?.rest();
+    await parts.step?.('planned');
+    try {
+      const done = await writeBatch(parts, planned, now);
+      await parts.step?.('written');
+      for (const { id, isSettled } of planned) {
+        if (!done.has(id)) again.push(id);
+        else if (isSettled) settled += 1;
+      }
+    } catch {
+      // One of them cannot be written; alone each of the others can, and the one tells what is wrong with it.
+      oneByOne.push(...planned.map(({ id }) => id));
+    }
+  }
+}
+
+async function writeBatch(
+  { db }: SettlementParts,
+  planned: readonly PlannedCoupon[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const plan = JSON.stringify({
+    coupons: planned.map(({ coupon }) => coupon),
+    settlements: planned.flatMap(({ settlement }) => settlement ?? []),
+    legs: planned.flatMap(({ legs }) => legs),
+  });
+  const { rows } = await sql<{ id: string }>`
+    select id from settle_coupons(${plan}::text::jsonb, ${now}) as written (id)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,30 @@
+import { testClock } from '../../clock.ts';
+import { openDatabase } from '../../database/index.ts';
+import { systemIds } from '../../ids.ts';
+import { BettingBook } from '../../wagering/testing/bettingBook.ts';
+import { START } from '../../wagering/testing/wageringSite.ts';
+import { settleGames } from '../settleGames.ts';
+
+// A process that settles one game and is gone at one step of it, as if the machine had been switched off.
+const [place = '', game = '0', statuses = '', step = ''] = process.argv.slice(2);
+const isFolder = place.startsWith('/');
+const database = await openDatabase(
+  isFolder ? { kind: 'pglite', folder: place } : { kind: 'postgres', url: place, poolSize: 4 },
+);
+const clock = testClock(START);
+const book = await BettingBook.open(clock, 24);
+const [home = 0, draw = 0, away = 0] = statuses.split(',').map(Number);
+await book.result(Number(game), [home, draw, away]);
+await settleGames(
+  {
+    db: database.db,
+    clock,
+    ids: systemIds,
+    living: book.living,
+    step: (reached) => {
+      if (reached === step) process.kill(process.pid, 'SIGKILL');
+    },
+  },
+  [book.gameId(Number(game))],
+);
+await database.close();
