@@ -69,7 +69,9 @@ export class PushHub {
   }
 
   /** The socket's head is written already. `since` is what the reader has from an earlier connection. */
-  join(socket: ReaderSocket, who: { address: string; topics: readonly Topic[]; since?: number }): Reader {
+  join(socket: ReaderSocket, who: { address: string; topics: readonly Topic[]; since?: number }): void {
+    // It has told its end already and never will again: it would be counted for ever.
+    if (socket.destroyed) return;
     this.#takeReset();
     const reader = new Reader(socket, who.topics, this.#limits, (topics, since) =>
       this.#frames(topics, since),
@@ -83,7 +85,6 @@ export class PushHub {
     }
     socket.once('close', () => this.#leave(reader, who.address));
     reader.begin(who.since);
-    return reader;
   }
 
   /** Sends what changed since the last call; called ten times a second while there are changes. */

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { PushUpdate } from '@fairline/contracts/push';
@@ -18,6 +21,7 @@ import { memoryBook, type MemoryBook } from './testing/memoryBook.ts';
 import { openSse, type SseClient, type SseEvent } from './testing/sse.ts';
 
 const START = Date.UTC(2026, 10, 15, 12);
+const FOOTBALL = { kind: 'sport', id: 'football', name: 'sport:football' } as const;
 const isSnapshot = ({ event }: SseEvent): boolean => event === 'snapshot';
 
 describe('push', () => {
@@ -246,6 +250,27 @@ describe('push', () => {
     await first.ended;
     await expect.poll(() => hub.readerCount).toBe(1);
     expect((await open('sport:football')).status).toBe(200);
+  });
+
+  test('a reader who is gone before it is answered takes nobody’s place', async () => {
+    const gone = connect(Number(new URL(origin).port), '127.0.0.1');
+    await once(gone, 'connect');
+    gone.destroy();
+    await once(gone, 'close');
+    hub.join(gone, { address: '127.0.0.1', topics: [FOOTBALL] });
+    expect(hub.readerCount).toBe(0);
+  });
+
+  test('a question for the head alone opens no stream', async () => {
+    const call = request(`${origin}/web-api/feed/v1/stream?topics=sport:football`, {
+      agent: false,
+      method: 'HEAD',
+    });
+    const answer = once(call, 'response') as Promise<[IncomingMessage]>;
+    call.end();
+    const [{ statusCode }] = await answer;
+    expect([statusCode, hub.readerCount]).toEqual([404, 0]);
+    call.destroy();
   });
 
   test('at the end of the server every connection is ended, and the server waits for none', async () => {

@@ -28,7 +28,8 @@ export function registerPush(app: FastifyInstance, endpoints: Endpoints, hub: Pu
 
   app.get<{ Querystring: { topics: string } }>(
     getFeedStream.path,
-    { schema: { querystring: getFeedStream.query } },
+    // The answer goes past the response object, which is what would leave the body out of an answer to HEAD.
+    { schema: { querystring: getFeedStream.query }, exposeHeadRoute: false },
     (request, reply) => {
       const topics = topicsOf(request.query.topics);
       const refusal = hub.refusalOf(request.ip);
