@@ -1,11 +1,12 @@
 import { bookHash, type FeedMessage } from '@fairline/feed';
-import { traffic } from '@fairline/feed/testkit';
+import { SteadyFeed, traffic } from '@fairline/feed/testkit';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 import { testClock } from '../clock.ts';
 import { describeOnBothEngines } from '../database/testing.ts';
 import { FeedService, type FeedParts } from './feedService.ts';
+import { verifyLog } from './log/verifyLog.ts';
 
 describeOnBothEngines('FeedService', (open) => {
   test('[F15] after a restart the book is the same, and the feed goes on where it was', async () => {
@@ -48,6 +49,42 @@ describeOnBothEngines('FeedService', (open) => {
     const three = second.deliver(message.feedId, [message]);
     await second.flush();
     expect(await three).toEqual({ lastSequence: 1, duplicates: 1, refusals: [] });
+  });
+
+  test('a writer that finds another one while it looks for silent feeds says so and goes on', async () => {
+    const { db } = await open();
+    const clock = testClock(new Date('2026-11-15T12:00:00Z'));
+    const problems: unknown[] = [];
+    const first = await FeedService.open({ db, clock });
+    const opening = first.deliver('steady', new SteadyFeed({ games: 2 }).opening(clock.now().getTime()));
+    await first.flush();
+    await opening;
+    const second = await FeedService.open({ db, clock, onProblem: (problem) => problems.push(problem) });
+    clock.advance(61_000);
+    await first.check();
+    second.start();
+    await expect.poll(() => problems.length, { timeout: 30_000 }).toBeGreaterThan(0);
+    expect(String(problems[0])).toContain('written by somebody else');
+    expect(bookHash(second.book)).toBe(bookHash(first.book));
+    await second.close();
+  });
+
+  test('a message that breaks us leaves no trace: the book stays the one of the log', async () => {
+    const { db } = await open();
+    const clock = testClock(new Date('2026-11-15T12:00:00Z'));
+    const service = await FeedService.open({ db, clock });
+    const feed = new SteadyFeed({ games: 2 });
+    const opening = feed.opening(clock.now().getTime());
+    const broken = { ...feed.price(0, clock.now().getTime()), markets: null } as unknown as FeedMessage;
+    const refused = expect(service.deliver('steady', [...opening, broken])).rejects.toThrow(TypeError);
+    await service.flush();
+    await refused;
+    expect([service.state('steady').lastSequence, service.book.games.size]).toEqual([0, 0]);
+    const again = service.deliver('steady', opening);
+    await service.flush();
+    expect(await again).toEqual({ lastSequence: opening.length, duplicates: 0, refusals: [] });
+    expect((await verifyLog(db)).problems).toEqual([]);
+    await service.close();
   });
 
   test('the log refuses to be changed', async () => {

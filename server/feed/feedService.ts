@@ -16,9 +16,9 @@ import { FORGET_EVERY_MS, forgetOld, OVER_KEPT_MS } from './forgetOld.ts';
 import type { ChangeListener, LivingBook } from './livingBook.ts';
 import { entryOf, type LogEntry } from './log/entry.ts';
 import { ChainBroken, type ChainHead } from './log/writeLog.ts';
-import type { Delivery, FeedPort, PortState } from './port.ts';
+import { FeedBusy, type Delivery, type FeedPort, type PortState } from './port.ts';
 import { readBook, recallGames } from './readBook.ts';
-import { gameIdsOf, takeIn } from './takeIn.ts';
+import { gameIdsOf, takeInAll, type TakenIn } from './takeIn.ts';
 import { writeBatch, type Batch } from './writeBook.ts';
 
 export interface FeedParts {
@@ -81,7 +81,7 @@ export class FeedService implements FeedPort, LivingBook {
 
   /** Begins to look for silent feeds. */
   start(): void {
-    this.#staleCheck ??= setInterval(() => void this.check(), STALE_CHECK_MS);
+    this.#staleCheck ??= setInterval(() => void this.check().catch(this.#onProblem), STALE_CHECK_MS);
     this.#staleCheck.unref();
   }
 
@@ -168,17 +168,22 @@ export class FeedService implements FeedPort, LivingBook {
     try {
       await this.#recall(waiting);
       const now = this.#now();
-      const changes: BookChange[] = [];
-      const answers = waiting.map(({ feedId, messages }) => {
-        const taken = takeIn(this.#book, feedId, messages, now);
-        changes.push(...taken.changes);
-        return taken.delivery;
-      });
-      await this.#commit(changes, new Set(waiting.map(({ feedId }) => feedId)), now);
+      const { changes, answers } = await this.#takeAll(waiting, now);
+      await this.#commit([...changes], new Set(waiting.map(({ feedId }) => feedId)), now);
       for (const [index, { resolve }] of waiting.entries()) resolve(answers[index]!);
     } catch (error) {
       this.#onProblem(error);
       for (const { reject } of waiting) reject(error);
+    }
+  }
+
+  async #takeAll(waiting: readonly Waiting[], now: number): Promise<TakenIn> {
+    try {
+      return takeInAll(this.#book, waiting, now);
+    } catch (error) {
+      // The book is half a tick ahead of the log and would stay so.
+      await this.#reload();
+      throw error;
     }
   }
 
@@ -229,28 +234,35 @@ export class FeedService implements FeedPort, LivingBook {
       if (game !== undefined) games.set(game.fixture.id, game);
     }
     const batch: Batch = { entries, changes, games, feeds, now: new Date(now) };
+    try {
+      this.#head = await this.#persist(() => writeBatch(this.#db, this.#book, batch, this.#head));
+    } catch (error) {
+      if (error instanceof ChainBroken) await this.#reload();
+      throw error;
+    }
+  }
+
+  /** Nothing may be taken into a book that is not the one of the log. */
+  async #reload(): Promise<void> {
+    const endedAfter = new Date(this.#clock.now().getTime() - OVER_KEPT_MS);
+    const { book, head } = await this.#persist(() => readBook(this.#db, endedAfter));
+    this.#book = book;
+    this.#head = head;
+    this.#sinceWhole.clear();
+  }
+
+  /** A database that does not answer is asked again, until this is closed. */
+  async #persist<Result>(work: () => Promise<Result>): Promise<Result> {
     for (;;) {
       try {
-        this.#head = await writeBatch(this.#db, this.#book, batch, this.#head);
-        return;
+        return await work();
       } catch (error) {
-        if (error instanceof ChainBroken) {
-          await this.#reload();
-          throw error;
-        }
+        if (error instanceof ChainBroken) throw error;
         this.#onProblem(error);
         if (this.#isClosed) throw error;
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
     }
-  }
-
-  async #reload(): Promise<void> {
-    const endedAfter = new Date(this.#clock.now().getTime() - OVER_KEPT_MS);
-    const { book, head } = await readBook(this.#db, endedAfter);
-    this.#book = book;
-    this.#head = head;
-    this.#sinceWhole.clear();
   }
 
   #whole(gameId: string, now: number): BookChange[] {
@@ -280,14 +292,5 @@ export class FeedService implements FeedPort, LivingBook {
   /** Times in the log never go back, whatever the machine's clock does. */
   #now(): number {
     return Math.max(this.#clock.now().getTime(), this.#head.at);
-  }
-}
-
-/** More is waiting than can be kept: the sender tries again later. */
-export class FeedBusy extends Error {
-  override readonly name = 'FeedBusy';
-
-  constructor(message = 'Too many messages wait to be written.') {
-    super(message);
   }
 }

@@ -1,9 +1,9 @@
-export { FeedBusy, FeedService, type FeedParts } from './feedService.ts';
+export { FeedService, type FeedParts } from './feedService.ts';
 export { FeedLease } from './feedLease.ts';
 export type { ChangeListener, LivingBook } from './livingBook.ts';
 export { announceBook } from './replica/announceBook.ts';
 export { BookReplica, type ReplicaParts } from './replica/bookReplica.ts';
-export type { Delivery, FeedPort, PortState } from './port.ts';
+export { FeedBusy, type Delivery, type FeedPort, type PortState } from './port.ts';
 export { bookAt, bookAtPosition } from './log/bookAt.ts';
 export { pricePathOf, type PriceKey, type PricePath, type PricePoint } from './log/pricePath.ts';
 export { compactOldestHour, type Compaction } from './log/compactLog.ts';

@@ -23,3 +23,12 @@ export interface FeedPort {
   /** Resolves when the messages are committed; a sender that gets no answer sends them again. */
   deliver(feedId: string, messages: readonly FeedMessage[]): Promise<Delivery>;
 }
+
+/** More is waiting than can be kept: the sender tries again later. */
+export class FeedBusy extends Error {
+  override readonly name = 'FeedBusy';
+
+  constructor(message = 'Too many messages wait to be written.') {
+    super(message);
+  }
+}

@@ -4,8 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { Refusal, replyWithProblem } from '../http/problem.ts';
 import { forbidStoring } from '../http/securityHeaders.ts';
-import { FeedBusy } from './feedService.ts';
-import type { FeedPort } from './port.ts';
+import { FeedBusy, type FeedPort } from './port.ts';
 import { readMessages } from './source/readMessages.ts';
 import { isSignedBy, readSignature, type SignatureProblem } from './source/signature.ts';
 

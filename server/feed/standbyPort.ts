@@ -1,5 +1,5 @@
-import { FeedBusy, type FeedService } from './feedService.ts';
-import type { FeedPort } from './port.ts';
+import type { FeedService } from './feedService.ts';
+import { FeedBusy, type FeedPort } from './port.ts';
 
 /** The port of a process that may not write the book yet: senders are asked to come again. */
 export class StandbyPort implements FeedPort {

@@ -25,6 +25,25 @@ export function takeIn(
   return { delivery: { lastSequence, duplicates, refusals, ...expected }, changes };
 }
 
+export interface TakenIn {
+  readonly changes: readonly BookChange[];
+  /** In the order of what was handed over. */
+  readonly answers: readonly Delivery[];
+}
+
+/** What several senders handed over, one after the other. */
+export function takeInAll(
+  book: Book,
+  handed: readonly { readonly feedId: string; readonly messages: readonly FeedMessage[] }[],
+  now: number,
+): TakenIn {
+  const taken = handed.map(({ feedId, messages }) => takeIn(book, feedId, messages, now));
+  return {
+    changes: taken.flatMap(({ changes }) => changes),
+    answers: taken.map(({ delivery }) => delivery),
+  };
+}
+
 /** Every game that a message speaks of. */
 export function gameIdsOf(message: FeedMessage): string[] {
   if ('gameId' in message) return [message.gameId];
