@@ -1,22 +1,22 @@
-// Readers that take everything and look at nothing: pushReaders.ts <port> <count> <stream|bare>.
+// Readers that take everything and look at nothing: pushReaders.ts <port of the stream> <port of bare writes> <count>.
+// One process reads both kinds, one of each in turn: wherever the system lets it run, both pay the same for it.
 // A few connect at a time, or the listening socket's queue overflows; who is refused comes again.
 import { connect } from 'node:net';
 
-const [port, count] = process.argv.slice(2).map(Number);
-const isStream = process.argv[4] === 'stream';
+const [streamPort = 0, barePort = 0, count = 0] = process.argv.slice(2).map(Number);
 const request = 'GET /web-api/feed/v1/stream?topics=sport:football HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
 const TAKEN = Buffer.from('HTTP/1.1 200');
-const AT_ONCE = 100;
+const AT_ONCE = 50;
 const AGAIN_MS = 200;
 
-async function read(): Promise<void> {
-  while (!(await isTaken())) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+async function read(port: number, isStream: boolean): Promise<void> {
+  while (!(await isTaken(port, isStream))) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
 }
 
 /** Whether it is connected, and for a stream whether its answer has begun. */
-function isTaken(): Promise<boolean> {
+function isTaken(port: number, isStream: boolean): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ port: port ?? 0, host: '127.0.0.1' });
+    const socket = connect({ port, host: '127.0.0.1' });
     const answer = (taken: boolean): void => {
       if (taken) socket.resume();
       else socket.destroy();
@@ -32,8 +32,8 @@ function isTaken(): Promise<boolean> {
 }
 
 process.on('disconnect', () => process.exit(0));
-for (let begun = 0; begun < (count ?? 0); begun += AT_ONCE) {
-  const group = Math.min(AT_ONCE, (count ?? 0) - begun);
-  await Promise.all(Array.from({ length: group }, read));
+for (let begun = 0; begun < count; begun += AT_ONCE) {
+  const group = Array.from({ length: Math.min(AT_ONCE, count - begun) });
+  await Promise.all(group.flatMap(() => [read(streamPort, true), read(barePort, false)]));
 }
 process.send?.('connected');
