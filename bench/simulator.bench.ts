@@ -1,5 +1,6 @@
 // npm run bench -- simulator
-// What playing and pricing all games at real time costs of one core, with and without writing it to the book.
+// What playing and pricing all games at real time costs of one core, with and without writing it to the book; how the
+// log grows, and how long it takes to read from it what a game was at a past moment.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { testClock } from '../server/clock.ts';
 import { migrateToLatest, openDatabase } from '../server/database/index.ts';
 import { FeedService } from '../server/feed/index.ts';
 import { knownBookOf, Simulator, SIMULATOR_FEED } from '../server/simulator/index.ts';
+import { logSize, rebuildingTimes, type LogSize } from './support/logReading.ts';
 
 const START = Date.UTC(2026, 10, 15, 15, 40);
 /** By then the line has its prices and past results are filled in: what is left is the everyday work. */
@@ -18,6 +20,9 @@ const SETTLED_SECONDS = 240;
 const SPAN_SECONDS = Number(process.env['SPAN_SECONDS'] ?? 120);
 const LIMIT = 0.25;
 const STEP_MS = 100;
+/** The games of the two halves are not the same ones. */
+const GROWTH_MAX = 1.25;
+const REBUILD_MS_MAX = 200;
 
 const settings = { seed: 'fairline', margins: DEFAULT_MARGINS };
 alone();
@@ -91,14 +96,44 @@ async function withDatabase(): Promise<void> {
       }
     };
     await pass(SETTLED_SECONDS);
+    const growth = [await logSize(database.db)];
     const usage = process.cpuUsage();
-    await pass(SPAN_SECONDS);
+    await pass(SPAN_SECONDS / 2);
+    growth.push(await logSize(database.db));
+    await pass(SPAN_SECONDS / 2);
     report('the same, written to the embedded database', secondsOf(process.cpuUsage(usage)) / SPAN_SECONDS);
+    reportGrowth([...growth, await logSize(database.db)]);
+    reportRebuilding(await rebuildingTimes(database.db));
     await feed.close();
   } finally {
     await database.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Bytes of an entry in each half of the span: a log that grows faster than what it is told has longer ones later. */
+function reportGrowth(sizes: readonly LogSize[]): void {
+  const perEntry = sizes.slice(1).map(({ bytes, entries }, index) => {
+    const before = sizes[index]!;
+    return (bytes - before.bytes) / (entries - before.entries);
+  });
+  const [first = 0, second = 0] = perEntry;
+  const total = sizes.at(-1)!;
+  console.log(
+    `  the log has ${total.entries} entries of ${(total.bytes / 1e6).toFixed(1)} MB; an entry had ${first.toFixed(0)} bytes in the ` +
+      `first half and ${second.toFixed(0)} in the second: ${(second / first).toFixed(2)} times, at most ${GROWTH_MAX}`,
+  );
+  if (second / first > GROWTH_MAX) process.exitCode = 1;
+}
+
+function reportRebuilding(times: readonly number[]): void {
+  const sorted = times.toSorted((a, b) => a - b);
+  const [middle = 0, longest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  console.log(
+    `  a game at a past moment, from the log: ${middle.toFixed(1)} ms in the middle of ${times.length}, ` +
+      `${longest.toFixed(1)} ms the longest, at most ${REBUILD_MS_MAX} ms`,
+  );
+  if (longest > REBUILD_MS_MAX) process.exitCode = 1;
 }
 
 function report(name: string, share: number): void {
