@@ -87,6 +87,24 @@ describeOnBothEngines('FeedService', (open) => {
     await service.close();
   });
 
+  test('what the database cannot hold is given back to its sender, and the others of the tick are kept', async () => {
+    const { db } = await open();
+    const clock = testClock(new Date('2026-11-15T12:00:00Z'));
+    const service = await FeedService.open({ db, clock });
+    const now = clock.now().getTime();
+    const categories = [{ id: 'nowhere', flag: 'un', name: { en: 'No\0where' } }];
+    const bad: FeedMessage = { feedId: 'bad', sequence: 1, sentAt: now, kind: 'fixture', categories };
+    const opening = new SteadyFeed({ games: 2 }).opening(now);
+    const refused = expect(service.deliver('bad', [bad])).rejects.toThrow(/Unicode/);
+    const kept = service.deliver('steady', opening);
+    await service.flush();
+    await refused;
+    expect((await kept).lastSequence).toBe(opening.length);
+    expect([service.state('bad').lastSequence, service.book.categories.has('nowhere')]).toEqual([0, false]);
+    expect((await verifyLog(db)).problems).toEqual([]);
+    await service.close();
+  });
+
   test('the log refuses to be changed', async () => {
     const { db } = await open();
     const clock = testClock(new Date('2026-11-15T12:00:00Z'));

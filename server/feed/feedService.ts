@@ -19,6 +19,7 @@ import { ChainBroken, type ChainHead } from './log/writeLog.ts';
 import { FeedBusy, type Delivery, type FeedPort, type PortState } from './port.ts';
 import { readBook, recallGames } from './readBook.ts';
 import { gameIdsOf, takeInAll, type TakenIn } from './takeIn.ts';
+import { untilAnswered } from './untilAnswered.ts';
 import { writeBatch, type Batch } from './writeBook.ts';
 
 export interface FeedParts {
@@ -33,7 +34,6 @@ export interface FeedParts {
 export const WHOLE_EVERY = 32;
 const STALE_CHECK_MS = 1000;
 const WAITING_MAX = 20_000;
-const RETRY_MS = 1000;
 
 interface Waiting {
   readonly feedId: string;
@@ -55,9 +55,9 @@ export class FeedService implements FeedPort, LivingBook {
   readonly #listeners = new Set<ChangeListener>();
   /** Entries of each game since it was last written whole. */
   readonly #sinceWhole = new Map<string, number>();
+  readonly #waiting: Waiting[] = [];
   #book: Book;
   #head: ChainHead;
-  #waiting: Waiting[] = [];
   #waitingCount = 0;
   #tick: NodeJS.Timeout | undefined;
   #staleCheck: NodeJS.Timeout | undefined;
@@ -161,10 +161,12 @@ export class FeedService implements FeedPort, LivingBook {
   }
 
   async #takeWaiting(): Promise<void> {
-    const waiting = this.#waiting;
-    if (waiting.length === 0) return;
-    this.#waiting = [];
+    const waiting = this.#waiting.splice(0);
     this.#waitingCount = 0;
+    if (waiting.length > 0) await this.#take(waiting);
+  }
+
+  async #take(waiting: readonly Waiting[]): Promise<void> {
     try {
       await this.#recall(waiting);
       const now = this.#now();
@@ -173,7 +175,10 @@ export class FeedService implements FeedPort, LivingBook {
       for (const [index, { resolve }] of waiting.entries()) resolve(answers[index]!);
     } catch (error) {
       this.#onProblem(error);
-      for (const { reject } of waiting) reject(error);
+      const isOfOne = waiting.length > 1 && !(error instanceof ChainBroken) && !this.#isClosed;
+      // What one of them sent must not cost the others theirs.
+      if (isOfOne) for (const one of waiting) await this.#take([one]);
+      else for (const { reject } of waiting) reject(error);
     }
   }
 
@@ -215,7 +220,7 @@ export class FeedService implements FeedPort, LivingBook {
     this.#forget(now);
   }
 
-  /** Tries until it is written: what is in the book must be in the log. Another writer ends this book. */
+  /** What is in the book must be in the log: where it cannot be written, the book is read anew. */
   async #write(changes: readonly BookChange[], feedIds: ReadonlySet<string>, now: number): Promise<void> {
     const entries: LogEntry[] = [];
     let previous: Uint8Array = this.#head.hash;
@@ -237,7 +242,7 @@ export class FeedService implements FeedPort, LivingBook {
     try {
       this.#head = await this.#persist(() => writeBatch(this.#db, this.#book, batch, this.#head));
     } catch (error) {
-      if (error instanceof ChainBroken) await this.#reload();
+      if (!this.#isClosed) await this.#reload();
       throw error;
     }
   }
@@ -251,18 +256,8 @@ export class FeedService implements FeedPort, LivingBook {
     this.#sinceWhole.clear();
   }
 
-  /** A database that does not answer is asked again, until this is closed. */
-  async #persist<Result>(work: () => Promise<Result>): Promise<Result> {
-    for (;;) {
-      try {
-        return await work();
-      } catch (error) {
-        if (error instanceof ChainBroken) throw error;
-        this.#onProblem(error);
-        if (this.#isClosed) throw error;
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-      }
-    }
+  #persist<Result>(work: () => Promise<Result>): Promise<Result> {
+    return untilAnswered(work, { onProblem: this.#onProblem, isOver: () => this.#isClosed });
   }
 
   #whole(gameId: string, now: number): BookChange[] {

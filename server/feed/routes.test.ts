@@ -150,6 +150,31 @@ describe('POST /feed-api/v1/messages', () => {
     expect(port.state('north').lastSequence).toBe(0);
   });
 
+  test.each([
+    ['a name with a NUL', { id: 'xx', flag: 'un', name: { en: 'No\0where' } }, 'name/en'],
+    [
+      'a name with half a letter',
+      { id: 'xx', flag: 'un', name: { en: 'No', de: 'No\ud83dwhere' } },
+      'name/de',
+    ],
+  ])('%s, which no database can hold, is refused by its place', async (_name, category, place) => {
+    const message = {
+      feedId: 'north',
+      sequence: 1,
+      sentAt: clock.now().getTime(),
+      kind: 'fixture',
+      categories: [category],
+    };
+    const reply = await post(app, north, JSON.stringify({ messages: [message] }));
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      400,
+      { code: 'bad-input', field: `/body/messages/0/categories/0/${place}` },
+    ]);
+    const said = { ...category, name: { en: 'Côte d’Ivoire', ar: 'كوت ديفوار', tr: '🏴' } };
+    const good = await post(app, north, JSON.stringify({ messages: [{ ...message, categories: [said] }] }));
+    expect(good.json()).toMatchObject({ lastSequence: 1, refusals: [] });
+  });
+
   test('a large batch is taken here, and what is larger than the limit is not', async () => {
     const batch = Array.from({ length: 500 }, (_, index) => heartbeat(index + 1));
     expect((await post(app, north, batch)).json()).toMatchObject({ lastSequence: 500 });

@@ -32,7 +32,9 @@ const Sequence = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const Rank = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 const PrintedNumber = Type.Integer({ minimum: 1, maximum: 999_999_999 });
 const Colour = Type.String({ pattern: '^#[0-9a-f]{6}$' });
-const Label = Type.String({ minLength: 1, maxLength: 120 });
+/** Without control characters and halves of letters: databases hold neither, and screens show neither. */
+const SHOWN = '^[^\\p{Cc}\\p{Cs}]*$';
+const Label = Type.String({ pattern: SHOWN, minLength: 1, maxLength: 120 });
 const Name = Type.Intersect([
   Type.Object({ en: Label }),
   Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Label, { maxProperties: 20, ...closed }),
@@ -60,7 +62,7 @@ export const CompetitorFixture = Type.Object(
     sportId: Id,
     categoryId: Id,
     type: Type.Union([Type.Literal('team'), Type.Literal('player')]),
-    initials: Type.String({ minLength: 1, maxLength: 4 }),
+    initials: Type.String({ pattern: SHOWN, minLength: 1, maxLength: 4 }),
     colours: Type.Tuple([Colour, Colour]),
     name: Name,
   },
@@ -134,7 +136,7 @@ export const SettledMarket = Type.Object(
   closed,
 );
 
-const Called = Type.String({ maxLength: 4 });
+const Called = Type.String({ pattern: SHOWN, maxLength: 4 });
 export const FeedScore = Type.Object(
   {
     score: Pair,
