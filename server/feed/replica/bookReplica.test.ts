@@ -70,6 +70,26 @@ describeOnBothEngines('a replica of the book', (open) => {
     await Promise.all([replica.close(), late?.close(), service.close()]);
   });
 
+  test('a listener that fails keeps the others from nothing', async () => {
+    const { db } = await open();
+    const clock = testClock(new Date('2026-11-15T12:00:00Z'));
+    const service = await FeedService.open({ db, clock, tickMs: 0 });
+    const problems: unknown[] = [];
+    const onProblem = (problem: unknown): number => problems.push(problem);
+    const replica = await BookReplica.open({ db, clock, silenceMs: 3_600_000, onProblem });
+    replica.subscribe(() => {
+      throw new Error('This one fails.');
+    });
+    const told: number[] = [];
+    replica.subscribe((changes) => told.push(...changes.map(({ position }) => position)));
+    for (const { message } of traffic('listeners', 20)) void service.deliver(message.feedId, [message]);
+    await service.flush();
+    await replica.catchUp();
+    expect(told).toEqual(Array.from({ length: service.book.position }, (_, index) => index + 1));
+    expect(problems.map(String)).toContain('Error: This one fails.');
+    await Promise.all([replica.close(), service.close()]);
+  });
+
   test('a game that the writer brought back from the database is brought back here too', async () => {
     const { db } = await open();
     const clock = testClock(new Date('2026-11-15T12:00:00Z'));

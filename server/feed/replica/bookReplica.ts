@@ -142,7 +142,14 @@ export class BookReplica implements LivingBook {
 
   #tell(changes: readonly BookChange[]): void {
     if (changes.length === 0) return;
-    for (const listener of this.#listeners) listener(changes);
+    for (const listener of this.#listeners) {
+      try {
+        listener(changes);
+      } catch (error) {
+        // The book is ahead already: whoever is not told now never hears of these.
+        this.#parts.onProblem?.(error);
+      }
+    }
   }
 }
 
