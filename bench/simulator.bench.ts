@@ -16,7 +16,7 @@ import { logSize, rebuildingTimes, type LogSize } from './support/logReading.ts'
 
 const START = Date.UTC(2026, 10, 15, 15, 40);
 /** By then the line has its prices and past results are filled in: what is left is the everyday work. */
-const SETTLED_SECONDS = 240;
+const SETTLED_SECONDS = Number(process.env['SETTLED_SECONDS'] ?? 240);
 const SPAN_SECONDS = Number(process.env['SPAN_SECONDS'] ?? 120);
 const LIMIT = 0.25;
 const STEP_MS = 100;
