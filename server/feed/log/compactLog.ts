@@ -7,28 +7,43 @@ import { addToSummary, newSummary, type GameSummary } from './summary.ts';
 import { summaryHash } from './verifyLog.ts';
 
 const HOUR_MS = 3_600_000;
-const PAGE = 2000;
+/** Entries that are unpacked at once: others are served in between. */
+const PAGE = 500;
 
 export type Compaction = 'compacted' | 'nothing-to-do' | 'chain-broken';
+
+/** An hour of the log as it was read. */
+interface GatheredHour {
+  readonly first: LogRow;
+  readonly last: LogRow;
+  readonly count: bigint;
+  readonly previousHash: Buffer;
+  readonly lastHash: Buffer;
+  readonly summaries: ReadonlyMap<string, GameSummary>;
+}
 
 /**
  * Compacts the oldest hour of the log that ended before `keepFrom`: its entries make room for one summary of each
  * game. Its place in the chain stays, so that the log is still whole to whoever verifies it. An hour whose entries do
- * not fit the chain is left as it is: it is evidence.
+ * not fit the chain is left as it is: it is evidence. Reading a busy hour takes longer than prices may stand still, and
+ * what is old does not change, so the book waits only while the hour is put away.
  */
-export function compactOldestHour(
+export async function compactOldestHour(
   service: FeedService,
   db: Kysely<Tables>,
   { keepFrom, now }: { keepFrom: Date; now: Date },
 ): Promise<Compaction> {
-  return service.alone(async ({ book, writeWhole }) => {
-    const { rows } = await sql<{ at: bigint }>`select at from feed_log order by position limit 1`.execute(db);
-    if (rows[0] === undefined) return 'nothing-to-do';
-    const end = (Math.floor(Number(rows[0].at) / HOUR_MS) + 1) * HOUR_MS;
-    if (end > Math.min(keepFrom.getTime(), now.getTime())) return 'nothing-to-do';
+  const { rows } = await sql<{ at: bigint }>`select at from feed_log order by position limit 1`.execute(db);
+  if (rows[0] === undefined) return 'nothing-to-do';
+  const end = (Math.floor(Number(rows[0].at) / HOUR_MS) + 1) * HOUR_MS;
+  if (end > Math.min(keepFrom.getTime(), now.getTime())) return 'nothing-to-do';
+  const hour = await gatherHour(db, end);
+  if (typeof hour === 'string') return hour;
+  return service.alone<Compaction>(async ({ book, writeWhole }) => {
     // Whoever folds the log later must find the games that are still in the book.
     await writeWhole(await gamesRestingBefore(db, [...book.games.keys()], end));
-    return inTransaction(db, (tx) => compact(tx, end, now));
+    await inTransaction(db, (tx) => putAway(tx, hour, now));
+    return 'compacted';
   });
 }
 
@@ -42,8 +57,11 @@ async function gamesRestingBefore(db: Kysely<Tables>, ids: string[], end: number
   return rows.map(({ id }) => id);
 }
 
-async function compact(tx: Kysely<Tables>, end: number, now: Date): Promise<Compaction> {
-  const before = await tx
+async function gatherHour(
+  db: Kysely<Tables>,
+  end: number,
+): Promise<GatheredHour | Exclude<Compaction, 'compacted'>> {
+  const before = await db
     .selectFrom('feed_log_hour')
     .select('last_hash')
     .orderBy('first_position', 'desc')
@@ -51,19 +69,21 @@ async function compact(tx: Kysely<Tables>, end: number, now: Date): Promise<Comp
     .executeTakeFirst();
   const previousHash = Buffer.from(before?.last_hash ?? CHAIN_START);
   const summaries = new Map<string, GameSummary>();
-  let hash: Buffer = previousHash;
+  let lastHash: Buffer = previousHash;
   let first: LogRow | undefined;
   let last: LogRow | undefined;
+  let count = 0n;
   for (;;) {
     const { rows }: { rows: LogRow[] } = await sql<LogRow>`
       select * from feed_log where position > ${last?.position ?? 0n} and at < ${end}::bigint
-      order by position limit ${PAGE}`.execute(tx);
+      order by position limit ${PAGE}`.execute(db);
     for (const row of rows) {
       const entry = entryOfRow(row);
-      if (!hashOf(entry, hash).equals(entry.hash)) return 'chain-broken';
-      hash = entry.hash;
+      if (!hashOf(entry, lastHash).equals(entry.hash)) return 'chain-broken';
+      lastHash = entry.hash;
       first ??= row;
       last = row;
+      count += 1n;
       if (entry.gameId === null) continue;
       const summary = summaries.get(entry.gameId) ?? newSummary();
       addToSummary(summary, changeOf(entry));
@@ -72,6 +92,11 @@ async function compact(tx: Kysely<Tables>, end: number, now: Date): Promise<Comp
     if (rows.length < PAGE) break;
   }
   if (first === undefined || last === undefined) return 'nothing-to-do';
+  return { first, last, count, previousHash, lastHash, summaries };
+}
+
+async function putAway(tx: Kysely<Tables>, hour: GatheredHour, now: Date): Promise<void> {
+  const { first, last, count, previousHash, lastHash, summaries } = hour;
   await tx
     .insertInto('feed_log_hour')
     .values({
@@ -80,7 +105,7 @@ async function compact(tx: Kysely<Tables>, end: number, now: Date): Promise<Comp
       first_at: first.at,
       last_at: last.at,
       previous_hash: previousHash,
-      last_hash: hash,
+      last_hash: lastHash,
       summary_hash: CHAIN_START,
       compacted_at: now,
     })
@@ -92,9 +117,10 @@ async function compact(tx: Kysely<Tables>, end: number, now: Date): Promise<Comp
     .where('first_position', '=', first.position)
     .execute();
   await sql`set local fairline.compacting = 'on'`.execute(tx);
-  await sql`delete from feed_log where position <= ${last.position}`.execute(tx);
+  const { numAffectedRows } = await sql`delete from feed_log where position <= ${last.position}`.execute(tx);
   await sql`set local fairline.compacting = 'off'`.execute(tx);
-  return 'compacted';
+  // What was never read must not go: somebody has touched the log since.
+  if (numAffectedRows !== count) throw new Error('The hour to compact is not the one that was read.');
 }
 
 async function writeSummaries(

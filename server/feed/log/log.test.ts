@@ -132,6 +132,25 @@ describeOnBothEngines('the log', (open) => {
     expect((await verifyLog(db)).problems).toEqual([{ position: 1, problem: 'summary-edited' }]);
   });
 
+  test('prices go on while an old hour is read', async () => {
+    const { db } = await open();
+    const { service, clock } = await play(db, 'meanwhile', 1500);
+    clock.advance(2 * HOUR_MS);
+    const now = clock.now();
+    const order: string[] = [];
+    const compaction = compactOldestHour(service, db, { keepFrom: now, now });
+    const sent = service.deliver('meanwhile', [
+      { feedId: 'meanwhile', sequence: 1, sentAt: now.getTime(), kind: 'heartbeat' },
+    ]);
+    await Promise.all([
+      compaction.then((outcome) => order.push(outcome)),
+      sent.then(({ lastSequence }) => order.push(`message ${lastSequence}`)),
+      service.flush(),
+    ]);
+    expect(order).toEqual(['message 1', 'compacted']);
+    expect((await verifyLog(db)).problems).toEqual([]);
+  });
+
   test('an hour that does not fit the chain is left as evidence', async () => {
     const { db } = await open();
     const { service, clock } = await play(db, 'evidence', 100);
