@@ -9,29 +9,33 @@ import { FeedService, type FeedParts } from './feedService.ts';
 import { verifyLog } from './log/verifyLog.ts';
 
 describeOnBothEngines('FeedService', (open) => {
-  test('[F15] after a restart the book is the same, and the feed goes on where it was', async () => {
-    const { db } = await open();
-    const clock = testClock(new Date('2026-11-15T12:00:00Z'));
-    const parts: FeedParts = { db, clock, tickMs: 0 };
-    let service = await FeedService.open(parts);
-    let count = 0;
-    for (const { at, message } of traffic('restart', 600)) {
-      clock.set(new Date(at));
-      void service.deliver(message.feedId, [message]);
-      count += 1;
-      if (count % 20 === 0) await service.flush();
-      await (count % 50 === 0 ? service.check() : undefined);
-      if (count % 150 !== 0) continue;
+  test(
+    '[F15] after a restart the book is the same, and the feed goes on where it was',
+    { timeout: 300_000 },
+    async () => {
+      const { db } = await open();
+      const clock = testClock(new Date('2026-11-15T12:00:00Z'));
+      const parts: FeedParts = { db, clock, tickMs: 0 };
+      let service = await FeedService.open(parts);
+      let count = 0;
+      for (const { at, message } of traffic('restart', 600)) {
+        clock.set(new Date(at));
+        void service.deliver(message.feedId, [message]);
+        count += 1;
+        if (count % 20 === 0) await service.flush();
+        await (count % 50 === 0 ? service.check() : undefined);
+        if (count % 150 !== 0) continue;
+        await service.close();
+        const again = await FeedService.open(parts);
+        expect(bookHash(again.book)).toBe(bookHash(service.book));
+        expect(again.book.position).toBe(service.book.position);
+        for (const feedId of ['north', 'south']) expect(again.state(feedId)).toEqual(service.state(feedId));
+        service = again;
+      }
       await service.close();
-      const again = await FeedService.open(parts);
-      expect(bookHash(again.book)).toBe(bookHash(service.book));
-      expect(again.book.position).toBe(service.book.position);
-      for (const feedId of ['north', 'south']) expect(again.state(feedId)).toEqual(service.state(feedId));
-      service = again;
-    }
-    await service.close();
-    expect(service.book.games.size).toBeGreaterThan(10);
-  });
+      expect(service.book.games.size).toBeGreaterThan(10);
+    },
+  );
 
   test('a second writer is turned away, and goes on from what the first has written', async () => {
     const { db } = await open();

@@ -52,7 +52,7 @@ function textOf(game: BookGame | undefined): string {
 }
 
 describeOnBothEngines('the log', (open) => {
-  test('every game can be had as it was at every past moment', async () => {
+  test('every game can be had as it was at every past moment', { timeout: 300_000 }, async () => {
     const { db } = await open();
     const { moments } = await play(db, 'moments', 500);
     let compared = 0;
