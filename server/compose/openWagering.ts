@@ -8,7 +8,7 @@ import type { LivingBook } from '../feed/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import type { IdSource } from '../ids.ts';
-import { hasLossRoom } from '../limits/index.ts';
+import { limitReached } from '../limits/index.ts';
 import { signInFirst, type Sessions } from '../session/index.ts';
 import { Settler } from '../settlement/index.ts';
 import type { SiteConfigs } from '../siteConfig/index.ts';
@@ -44,8 +44,10 @@ export interface OpenWagering {
 /** Bans and closed accounts, and the limits that players set themselves. */
 export const playerDoor: WagerDoor = {
   ...accountDoor,
-  hasRoom: (player, question) =>
-    hasLossRoom(player, question) ? undefined : { reason: 'loss-limit-reached', mend: 'open-limits' },
+  hasRoom(player, question) {
+    const reached = limitReached(player, question);
+    return reached === undefined ? undefined : { reason: `${reached}-limit-reached`, mend: 'open-limits' };
+  },
 };
 
 /** Everything that takes, decides and settles bets. */

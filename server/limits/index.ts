@@ -1,2 +1,2 @@
-export { hasLossRoom } from './lossRoom.ts';
+export { limitReached } from './limitRoom.ts';
 export { registerLimits, type LimitParts } from './routes.ts';

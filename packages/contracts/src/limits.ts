@@ -5,8 +5,8 @@ import { defineEndpoint } from './endpoint.ts';
 const closed = { additionalProperties: false } as const;
 const BASE = '/limit-service-api/api/external/web/v3';
 
-/** Deposits and losses over 24 hours, 7 days and 30 days. */
-export const LIMIT_TYPES = { deposit: [20, 21, 22], loss: [10, 11, 12] } as const;
+/** Deposits, losses and stakes over 24 hours, 7 days and 30 days. */
+export const LIMIT_TYPES = { deposit: [20, 21, 22], loss: [10, 11, 12], wager: [1, 2, 3] } as const;
 export type LimitType = (typeof LIMIT_TYPES)[keyof typeof LIMIT_TYPES][number];
 
 /** Whole units of the player's main currency. This many stand for no limit. */
@@ -19,6 +19,9 @@ const LimitTypeNumber = Type.Union([
   Type.Literal(10),
   Type.Literal(11),
   Type.Literal(12),
+  Type.Literal(1),
+  Type.Literal(2),
+  Type.Literal(3),
 ]);
 const LimitValue = Type.Integer({ minimum: 1, maximum: NO_LIMIT });
 

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+import { expect, test } from 'vitest';
+
+import { inTransaction, type Tables } from '../database/index.ts';
+import { describeOnBothEngines } from '../database/testing.ts';
+import { systemIds } from '../ids.ts';
+import { readTakingFacts } from '../wagering/takingFacts.ts';
+import { openWageringSite, START } from '../wagering/testing/wageringSite.ts';
+import { LockedWallet, type Movement } from '../wallet/index.ts';
+import { playerDoor } from './openWagering.ts';
+
+const LINE = 1;
+const HOUR_MS = 3_600_000;
+
+describeOnBothEngines('limits of players at the door of wagering', (open) => {
+  async function build(...limits: readonly (readonly [type: 1 | 2 | 10 | 11, value: number])[]) {
+    const site = await openWageringSite(open, { door: playerDoor });
+    await site.db
+      .insertInto('player_limit')
+      .values(
+        limits.map(([type, value], index) => ({
+          id: systemIds.next(),
+          user_id: site.userId,
+          sequence: index + 1,
+          limit_type: type,
+          limit_value: value,
+          currency: 'EUR',
+          limit_state: 'ACTIVE' as const,
+          started_at: START,
+        })),
+      )
+      .execute();
+    const stake = async (amount: string) => {
+      const { row } = await site.place([site.bet(LINE)], { amount });
+      return row?.refusal ?? row?.state;
+    };
+    /** Whether a stake would fit so long after the start. */
+    const hasRoom = async (amount: bigint, afterMs: number) => {
+      const { db, userId } = site;
+      const now = new Date(START.getTime() + afterMs);
+      const facts = await readTakingFacts(db, [{ userId, command: { id: systemIds.next(), bets: [] } }], now);
+      const player = facts.player(userId);
+      if (player === undefined) throw new Error('The player is unknown.');
+      return playerDoor.hasRoom(player, { stake: amount, currency: 'EUR', isBonus: false }) === undefined;
+    };
+    return { ...site, stake, hasRoom };
+  }
+  const REACHED = { reason: 'loss-limit-reached', mend: 'open-limits' };
+
+  test('open stakes count as lost, and a stake that would pass the limit is refused by name', async () => {
+    const { stake } = await build([10, 20]);
+    expect(await stake('1500')).toBe('open');
+    expect(await stake('501')).toEqual(REACHED);
+    expect(await stake('500')).toBe('open');
+    expect(await stake('100')).toEqual(REACHED);
+  });
+
+  test('the window rolls: what was lost a day ago makes room, and the longer limit still counts it', async () => {
+    const { stake, hasRoom } = await build([10, 20], [11, 30]);
+    expect(await stake('2000')).toBe('open');
+    expect(await hasRoom(500n, 24 * HOUR_MS - 1)).toBe(false);
+    expect(await hasRoom(1001n, 24 * HOUR_MS)).toBe(false);
+    expect(await hasRoom(1000n, 24 * HOUR_MS)).toBe(true);
+    expect(await hasRoom(2000n, 7 * 24 * HOUR_MS)).toBe(true);
+  });
+
+  test('the newest limit of a kind is the one in force', async () => {
+    const { stake } = await build([10, 100], [10, 5]);
+    expect(await stake('501')).toEqual(REACHED);
+    expect(await stake('500')).toBe('open');
+  });
+
+  test('[RG-004] stakes are limited over a day and a week, whatever was won', async () => {
+    const { stake, hasRoom, db, userId, accountId, clock } = await build([1, 20], [2, 30]);
+    const STAKED = { reason: 'wager-limit-reached', mend: 'open-limits' };
+    expect(await stake('1500')).toBe('open');
+    await move(db, {
+      userId,
+      accountId,
+      kind: 'settlement',
+      amount: 3000n,
+      key: 'settlement:1',
+      now: clock.now(),
+    });
+    expect(await stake('501')).toEqual(STAKED);
+    expect(await stake('500')).toBe('open');
+    expect(await hasRoom(1000n, 24 * HOUR_MS - 1)).toBe(false);
+    expect(await hasRoom(1000n, 24 * HOUR_MS)).toBe(true);
+    expect(await hasRoom(1001n, 24 * HOUR_MS)).toBe(false);
+  });
+
+  test('a stake that comes back gives room where it was counted, and nowhere else', async () => {
+    const site = await build([1, 20], [10, 20]);
+    const { place, bet, hasRoom, db, userId, accountId } = site;
+    const { row } = await place([bet(LINE)], { amount: '1500' });
+    expect(await hasRoom(501n, HOUR_MS)).toBe(false);
+    const now = new Date(START.getTime() + HOUR_MS);
+    const key = `bet-returned:${row?.id ?? ''}`;
+    await move(db, { userId, accountId, kind: 'bet-returned', amount: 1500n, key, now });
+    expect(await hasRoom(2000n, HOUR_MS)).toBe(true);
+    // The day has lost the stake by now; what came back later is no room on top of it.
+    expect(await hasRoom(2001n, 24 * HOUR_MS)).toBe(false);
+  });
+});
+
+function move(db: Kysely<Tables>, movement: Omit<Movement, 'ids'>): Promise<unknown> {
+  return inTransaction(db, async (tx) =>
+    (await LockedWallet.lock(tx, movement.userId)).move({ ...movement, ids: systemIds }),
+  );
+}
