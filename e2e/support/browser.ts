@@ -40,11 +40,16 @@ function answered(browser: Browser): Browser {
   return browser;
 }
 
-/** Waits until every sub-application on the page is live: React has put its own keys on their elements. */
+/** Waits until every sub-application on the page is live: React has put its own keys on their elements and has drawn. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const roots = [...document.querySelectorAll('[data-remote-root]')];
-    const isLive = (root: Element) => Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    const isLive = (root: Element) => {
+      const slot = root.closest('[data-slot]');
+      // A long page is taken over in portions: the shell says when it is done. A page without shell has no slots.
+      if (slot !== null && slot.getAttribute('data-status') !== 'live') return false;
+      return Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    };
     return roots.length > 0 && roots.every(isLive);
   });
 }

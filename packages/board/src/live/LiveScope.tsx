@@ -1,9 +1,9 @@
 import type { ChampionshipLink, SportNode } from '@fairline/contracts';
 import { useView } from '@fairline/sdk/react';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, startTransition, useContext, useEffect, useState, type ReactNode } from 'react';
 
 import type { LateBoard } from '../late/index.ts';
-import { RuntimeContext } from './runtime.ts';
+import { RowWatchContext, RuntimeContext } from './runtime.ts';
 
 import styles from './LiveScope.module.css';
 
@@ -27,20 +27,26 @@ const LateContext = createContext<LateBoard | undefined>(undefined);
 export function LiveScope({ topics, sports, championships, pageType, children }: LiveScopeProps): ReactNode {
   const { host, route, visitor } = useView();
   const { language } = route;
+  const [opened, setOpened] = useState<LateBoard>();
   const [late, setLate] = useState<LateBoard>();
   useEffect(() => {
     if (host === undefined) return;
     let isLeft = false;
     import('../late/index.ts')
       .then(({ openBoard }) => openBoard(host, language))
-      .then((opened) => {
-        if (!isLeft) setLate(opened);
+      .then((board) => {
+        if (!isLeft) setOpened(board);
       })
       .catch((error: unknown) => host.reportError(error));
     return () => {
       isLeft = true;
     };
   }, [host, language]);
+  // In two steps and in small portions: a long board drawn anew at once would keep the visitor's hands tied. The rows
+  // far from the window leave first, then what is left comes to life.
+  useEffect(() => {
+    if (opened !== undefined) startTransition(() => setLate(opened));
+  }, [opened]);
   useEffect(
     () => late?.setPage({ sports, championships, pageType }, visitor),
     [late, sports, championships, pageType, visitor],
@@ -48,9 +54,11 @@ export function LiveScope({ topics, sports, championships, pageType, children }:
   const names = topics.join(';');
   useEffect(() => late?.runtime.follow(names === '' ? [] : names.split(';')), [late, names]);
   return (
-    <LateContext value={late}>
-      <RuntimeContext value={late?.runtime}>{children}</RuntimeContext>
-    </LateContext>
+    <RowWatchContext value={opened?.runtime.watchRows}>
+      <LateContext value={late}>
+        <RuntimeContext value={late?.runtime}>{children}</RuntimeContext>
+      </LateContext>
+    </RowWatchContext>
   );
 }
 

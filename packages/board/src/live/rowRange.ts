@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState, type RefObject } from 'react';
 
-import { RuntimeContext, type RowRange } from './runtime.ts';
+import { RowWatchContext, RuntimeContext, type RowRange } from './runtime.ts';
 
 /** Undefined: every row is drawn. That is so on the server, until the living part has come, and for short lists. */
 export function useRowRange(
@@ -8,7 +8,9 @@ export function useRowRange(
   count: number,
   isLong: boolean,
 ): RowRange | undefined {
-  const watchRows = useContext(RuntimeContext)?.watchRows;
+  const early = useContext(RowWatchContext);
+  const runtime = useContext(RuntimeContext);
+  const watchRows = early ?? runtime?.watchRows;
   const [range, setRange] = useState<RowRange>();
   useEffect(() => {
     if (!isLong || watchRows === undefined || body.current === null) return;

@@ -109,6 +109,9 @@ export interface RowRange {
 /** Undefined on the server, and until the living part has come. */
 export const RuntimeContext = createContext<BoardRuntime | undefined>(undefined);
 
+/** Comes a step before the rest of the living part, so that only the rows near the window are brought to life. */
+export const RowWatchContext = createContext<BoardRuntime['watchRows'] | undefined>(undefined);
+
 const COEFFICIENT = 4;
 const SUSPENDED = 1;
 const SELECTED = 2;

@@ -3,7 +3,7 @@ import { href, type Language } from '@fairline/routes';
 import type { Translate } from '@fairline/sdk';
 import { useView, type View } from '@fairline/sdk/react';
 import { Flag, isFlagCode } from '@fairline/ui';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 
 import { FavouriteButton } from '../favourite/FavouriteButton.tsx';
 import { useMarketOrder } from '../filter/look.ts';
@@ -44,9 +44,11 @@ const COLUMN_MARKET = {
 
 /**
  * One game. The server keeps its markup by the game's version (fragment/rowCache.ts), so everything that is drawn
- * here must follow from what is in the key there; no useId, no eager image, no text at the edges.
+ * here must follow from what is in the key there; no useId, no eager image, no text at the edges. A table that is drawn
+ * anew leaves it alone unless something of its own has changed.
  */
-export function GameRowView({ game: given, now, hasFlag, rowIndex }: GameRowProps): ReactNode {
+export const GameRowView = memo(function GameRowView(props: GameRowProps): ReactNode {
+  const { game: given, now, hasFlag, rowIndex } = props;
   const { t, visitor, route } = useRowView();
   const game = useLiveRow(given);
   const words = rowWordsOf(t);
@@ -132,7 +134,7 @@ export function GameRowView({ game: given, now, hasFlag, rowIndex }: GameRowProp
       ))}
     </tr>
   );
-}
+});
 
 /** The page of the game, in the section that it stands in now. */
 function gameHref({ live, sport, championship, address }: GameRow, language: Language): string {

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { startTransition, useEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
@@ -64,7 +64,13 @@ class Mounted<Data> implements MountedApp {
       },
     };
     if (isTakenOver) {
-      this.#root = hydrateRoot(element, this.#tree(), options);
+      let root: Root | undefined;
+      // In small portions: a long page taken over in one go would not answer the first press.
+      startTransition(() => {
+        root = hydrateRoot(element, this.#tree(), options);
+      });
+      if (root === undefined) throw new Error('The markup of the server was not taken over.');
+      this.#root = root;
     } else {
       this.#root = createRoot(element, options);
       // The page must have its height when the shell restores the scroll position.
