@@ -73,6 +73,46 @@ describe('the page of a game', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('opened from a list it is complete with one request; related games are asked for when the reader gets there', async () => {
+    const { page, requests } = await watchPage(browser, { viewport: { width: 1440, height: 600 } });
+    await open(page, '/en/line/football');
+    await page.waitForLoadState('networkidle');
+    const links = await page
+      .locator('[data-board] tbody a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    // One of those that are drawn, with the longest page.
+    const game = (await rows('line', 'football'))
+      .filter((row) => links.includes(addressOf(row, 'line')))
+      .reduce((a, b) => (b.marketCount > a.marketCount ? b : a));
+    // What the row knows is seen while the answer is held back.
+    let letGo = (): void => {};
+    const gone = new Promise<void>((done) => (letGo = done));
+    await page.route('**/web-api/book/**', async (route) => {
+      await gone;
+      await route.continue().catch(() => undefined);
+    });
+    const before = requests.length;
+    const asked = () =>
+      requests
+        .slice(before)
+        .map(({ url }) => new URL(url).pathname)
+        // Other games are asked for when the pointer touches them, and lists are refreshed in their own time.
+        .filter((path) => path.endsWith(`/games/${game.number}`) || /\/(related|sports)$/.test(path));
+    await page
+      .locator(`a[href="${addressOf(game, 'line')}"]`)
+      .first()
+      .click();
+    await cards(page).first().waitFor();
+    const known = await cards(page).count();
+    letGo();
+    await expect.poll(() => cards(page).count(), { timeout: 30_000 }).toBeGreaterThan(known);
+    await page.waitForLoadState('networkidle');
+    expect(asked()).toHaveLength(1);
+    await page.locator('[data-related]').scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { level: 2, name: 'More games' }).waitFor();
+    expect(asked().filter((path) => path.endsWith('/related'))).toHaveLength(1);
+  });
+
   test('[BET-007] a game that is not on offer is answered 404 and leads to the results', async () => {
     const { page, complaints } = await watchPage(browser);
     const response = await page.goto(`${siteUrl}/en/live/football/1-nowhere/99999999999-nobody-nothing`);

@@ -59,8 +59,8 @@ export function GameView({ game, isComplete, section }: GameViewProps): ReactNod
           </EmptyState>
         </div>
       ) : null}
-      {isComplete ? null : <WaitingCards />}
-      <RelatedGames game={game} />
+      {/* Below markets that are still to come, other games would be near only because the page is short. */}
+      {isComplete ? <RelatedGames game={game} /> : <WaitingCards />}
     </>
   );
 }

@@ -10,16 +10,16 @@ import { useGameTexts } from './gameWords.ts';
 
 import styles from './RelatedGames.module.css';
 
-/** Games beside this one: of its sides, then of its championship. They are fetched when somebody comes near. */
+/** Games beside this one: of its sides, then of its championship. They are fetched when somebody looks at their place. */
 export function RelatedGames({ game }: { readonly game: Pick<WholeGame, 'id' | 'championship'> }): ReactNode {
   const { t } = useGameTexts();
   const to = useHref();
   const { visitor, route } = useView();
   const place = useRef<HTMLDivElement>(null);
   const games = useRelated(game.id, place);
-  if (games.length === 0) return <div ref={place} className={styles.place} />;
+  if (games.length === 0) return <div ref={place} className={styles.place} data-related="" />;
   return (
-    <section className={styles.related} aria-labelledby="related-games">
+    <section className={styles.related} aria-labelledby="related-games" data-related="">
       <h2 className={styles.title} id="related-games">
         {t('related', { championship: game.championship.name })}
       </h2>
@@ -66,28 +66,22 @@ export function RelatedGames({ game }: { readonly game: Pick<WholeGame, 'id' | '
   );
 }
 
-/** The reader is so near that the list should be there when it is reached. */
-const NEAR = '400px';
-
 function useRelated(gameId: string, place: RefObject<Element | null>): readonly GameRow[] {
   const { host, route } = useView();
   const [games, setGames] = useState<readonly GameRow[]>([]);
   useEffect(() => {
     if (host === undefined || place.current === null) return;
     let isLeft = false;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        host.api
-          .call(getRelatedGames, { query: { language: route.language, game: gameId } })
-          .then((reply) => {
-            if (!isLeft) setGames(reply.games);
-          })
-          .catch((error: unknown) => host.reportError(error));
-      },
-      { rootMargin: NEAR },
-    );
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      host.api
+        .call(getRelatedGames, { query: { language: route.language, game: gameId } })
+        .then((reply) => {
+          if (!isLeft) setGames(reply.games);
+        })
+        .catch((error: unknown) => host.reportError(error));
+    });
     observer.observe(place.current);
     return () => {
       isLeft = true;
