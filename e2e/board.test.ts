@@ -37,6 +37,7 @@ describe('filters of a section', () => {
   test('stand in the address: a reload and a friend see the same board', async () => {
     const { page, complaints } = await watchPage(browser);
     await openBoard(page, '/en/line/football');
+    await page.locator('[data-fold="view"] > summary').click();
     for (const name of ['Total', 'Start', 'Compact', 'Asian']) {
       const chip = page.locator('main, [data-slot="main"]').getByRole('link', { name, exact: true }).first();
       await chip.click();

@@ -137,6 +137,16 @@ describe('a section', () => {
     expect(textOf(short.body)).not.toContain('Games 1');
   });
 
+  test('choices that are folded away are counted on their button', async () => {
+    const section = fakeApi({ getSectionBoard: buildSectionBoard() });
+    const summary = async (search: string): Promise<string> => {
+      const { body } = await draw(`/en/live${search}`, { api: section });
+      return textOf(/<details[^>]*data-fold="view".*?<\/summary>/s.exec(body)?.[0] ?? '').trim();
+    };
+    expect(await summary('')).toBe('View');
+    expect(await summary('?markets=total&sort=time&compact=1')).toBe('View 3');
+  });
+
   test('[BET-004] a menu narrows its section, keeps sport and filters, and says what it is', async () => {
     const asked: unknown[] = [];
     const board = buildSectionBoard({ section: 'line' });

@@ -46,7 +46,7 @@ export function AccumulatorBar({ section }: AccumulatorBarProps): ReactNode {
   };
   if (kinds.length === 0) return null;
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-accumulators="">
       <div className={styles.bar}>
         {kinds.map((kind) => (
           <Chip

@@ -12,7 +12,7 @@ import {
 } from '@fairline/board';
 import { getSectionBoard, SECTION_GAMES_MAX, type SectionBoard } from '@fairline/contracts';
 import { useHref, useView } from '@fairline/sdk/react';
-import { Button, Chip, EmptyState } from '@fairline/ui';
+import { Button, Chip, EmptyState, Icon } from '@fairline/ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
 
 import type { SectionAddress } from '../pageData.ts';
@@ -35,6 +35,9 @@ export { openPanel } from '../accumulator/index.ts';
 /** With more games than this, only the rows near the window are drawn. */
 const LONG_LIST = 60;
 const GAMES_NAMED_MAX = 100;
+/** So many chips stand in one line on every screen, and on a wide one. */
+const FEW_SPORTS = 8;
+const WIDE_SPORTS = 17;
 /** Rows follow the feed by themselves; new games come with the list. */
 const REFRESH_MS = { live: 15_000, line: 60_000 } as const;
 
@@ -101,30 +104,45 @@ export function SectionPage({ board: given, choice }: SectionPageProps): ReactNo
         }
       >
         <SectionTitle board={board} choice={choice} search={search} />
-        <nav className={styles.chips} aria-label={t('section.sports')}>
-          <Chip
-            href={hrefOf({}) + search}
-            selected={sport === undefined}
-            size="s"
-            count={counted.reduce((sum, { games }) => sum + games[section], 0)}
-          >
-            {t('filter.all')}
-          </Chip>
-          {counted.map(({ slug, name, icon, games }) => (
+        <nav
+          className={styles.sports}
+          aria-label={t('section.sports')}
+          data-few={
+            counted.length <= FEW_SPORTS ? 'always' : counted.length <= WIDE_SPORTS ? 'wide' : undefined
+          }
+        >
+          <div className={styles.chips}>
             <Chip
-              key={slug}
-              href={hrefOf({ sport: slug }) + search}
-              selected={sport === slug}
+              href={hrefOf({}) + search}
+              selected={sport === undefined}
               size="s"
-              icon={sportIcon(icon)}
-              count={games[section]}
-              aria-label={t('filter.chip', { name, count: games[section] })}
-              title={name}
-            />
-          ))}
+              count={counted.reduce((sum, { games }) => sum + games[section], 0)}
+            >
+              {t('filter.all')}
+            </Chip>
+            {counted.map(({ slug, name, icon, games }) => (
+              <Chip
+                key={slug}
+                href={hrefOf({ sport: slug }) + search}
+                selected={sport === slug}
+                size="s"
+                icon={sportIcon(icon)}
+                count={games[section]}
+                aria-label={t('filter.chip', { name, count: games[section] })}
+                title={name}
+              />
+            ))}
+          </div>
+          <details className={styles.rest} data-fold="sports">
+            <summary>
+              {t('section.more')}
+              <Icon name="chevron-down" className={styles.arrow} />
+            </summary>
+          </details>
         </nav>
-        <SectionFilters section={section} page={page} filter={filter} />
-        <AccumulatorBar section={section} />
+        <SectionFilters section={section} page={page} filter={filter}>
+          <AccumulatorBar section={section} />
+        </SectionFilters>
         {groups.length === 0 && !isComing ? (
           <div className={styles.empty}>
             <EmptyState
