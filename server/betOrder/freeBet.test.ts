@@ -199,7 +199,7 @@ describeOnBothEngines('free bets', (open) => {
   });
 
   async function openSite() {
-    const site = await openWageringSite(open);
+    const site = await openWageringSite(open, { hasLog: true });
     const parts = { db: site.db, clock: site.clock, ids: systemIds, secondPersonUnits: 200 };
     return {
       ...site,

@@ -23,7 +23,8 @@ async function sold(open: OpenTestDatabase, amount = '10000') {
     offer: async () => {
       const row = await site.row(command.id);
       const legs = await site.db.selectFrom('coupon_leg').selectAll().execute();
-      return offerOf({ book: site.book.living.book, row, legs, stops: [], margin: '0.05' }).result;
+      return offerOf({ book: site.book.living.book, row, legs, stops: [], isBonus: false, margin: '0.05' })
+        .result;
     },
     exposure: async () =>
       (await site.db.selectFrom('exposure').select('weight').execute()).reduce((a, b) => a + b.weight, 0n),
@@ -59,8 +60,8 @@ describeOnBothEngines('the borders of cash-out', (open) => {
 
   test('a share that would be paid with nothing is not taken', async () => {
     const { take, couponId, row } = await sold(open, '50');
-    expect((await take({ percent: 1 })).kind).toBe('unavailable');
-    expect(await row(couponId)).toMatchObject({ share: '1', paid: null });
+    expect((await take({ percent: 1 })).kind).toBe('too-small');
+    expect(await row(couponId)).toMatchObject({ share: '1/1', paid: null });
   });
 
   test('what the house may lose stays while a part runs and is gone with the last of it', async () => {
