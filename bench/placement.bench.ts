@@ -57,7 +57,8 @@ async function measure(bin: string): Promise<void> {
   const pgbench = (...args: string[]) =>
     promisify(execFile)(join(bin, 'pgbench'), [...args, urlOf('pgbench')]);
   await pgbench('-i', '-q', '-s', '10');
-  const { db, close } = await openDatabase({ kind: 'postgres', url: urlOf('placement'), poolSize: POOL });
+  const database = await openDatabase({ kind: 'postgres', url: urlOf('placement'), poolSize: POOL });
+  const { db } = database;
   await migrateToLatest(db);
   const players = [];
   for (let count = 0; count < PLAYERS; count += 1) {
@@ -158,7 +159,7 @@ async function measure(bin: string): Promise<void> {
   const { problems, entries } = await checkLedger(db);
   console.log(`  ledger: ${entries} entries, ${problems.length} problems`);
   if (problems.length > 0) process.exitCode = 1;
-  await close();
+  await database.close();
 }
 
 function told({ perSecond, cpu }: Run): string {
