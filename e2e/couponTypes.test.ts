@@ -1,0 +1,193 @@
+// Types of coupons on screen, by mouse and by keyboard: what the receipt says is what the server has booked.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { hydrated, openBrowser } from './support/browser.ts';
+import {
+  balance,
+  chooseByKeyboard,
+  chooseByMouse,
+  chosen,
+  coupon,
+  enterCoupon,
+  euros,
+  openPlayer,
+  openPrices,
+  placeButton,
+  receipt,
+  serverCoupons,
+  tabTo,
+} from './support/couponPage.ts';
+
+const play = { siteUrl: inject('siteUrl'), seamUrl: inject('seamUrl') };
+const { siteUrl } = play;
+const PATIENCE = { timeout: 45_000 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+interface Journey {
+  readonly name: string;
+  readonly typeId: number;
+  readonly bets: number;
+  /** The option of "More types", or the button of the plain types. */
+  readonly option?: RegExp;
+  readonly button?: string;
+  readonly lines: number;
+  readonly mouse?: (page: Page) => Promise<void>;
+  readonly keyboard?: (page: Page) => Promise<void>;
+  readonly blocks?: Readonly<Record<'mouse' | 'keyboard', readonly number[]>>;
+}
+
+const JOURNEYS: readonly Journey[] = [
+  { name: 'single', typeId: 0, bets: 1, lines: 1 },
+  { name: 'accumulator', typeId: 1, bets: 2, button: 'Accumulator', lines: 1 },
+  {
+    name: 'system with a banker',
+    typeId: 2,
+    bets: 4,
+    button: 'System',
+    lines: 3,
+    blocks: { mouse: [0, 1, 1, 1], keyboard: [0, 1, 1, 1] },
+    mouse: async (page) =>
+      coupon(page)
+        .getByRole('button', { name: /^Banker: / })
+        .first()
+        .click(),
+    keyboard: async (page) => {
+      await enterCoupon(page);
+      await tabTo(
+        page,
+        coupon(page)
+          .getByRole('button', { name: /^Banker: / })
+          .first(),
+      );
+      await page.keyboard.press('Space');
+    },
+  },
+  {
+    name: 'chain',
+    typeId: 3,
+    bets: 3,
+    option: /^Chain/,
+    lines: 1,
+    mouse: async (page) =>
+      coupon(page)
+        .getByRole('button', { name: /^Move later: / })
+        .first()
+        .click(),
+    keyboard: async (page) => {
+      await enterCoupon(page);
+      await tabTo(
+        page,
+        coupon(page)
+          .getByRole('button', { name: /^Move later: / })
+          .first(),
+      );
+      await page.keyboard.press('Enter');
+    },
+  },
+  {
+    name: 'conditional',
+    typeId: 5,
+    bets: 2,
+    option: /^Conditional/,
+    lines: 1,
+    mouse: async (page) =>
+      coupon(page).getByRole('checkbox', { name: 'Stake all that was won before' }).click(),
+    keyboard: async (page) => {
+      await enterCoupon(page);
+      await tabTo(page, coupon(page).getByRole('checkbox', { name: 'Stake all that was won before' }));
+      await page.keyboard.press('Space');
+    },
+  },
+  { name: 'anti-accumulator', typeId: 6, bets: 2, option: /^Anti/, lines: 1 },
+  { name: 'lucky', typeId: 7, bets: 3, option: /^Lucky/, lines: 7 },
+  { name: 'patent', typeId: 8, bets: 3, option: /^Patent/, lines: 4 },
+];
+
+const STAKE = 1400n;
+const field = (page: Page, { typeId }: Journey) =>
+  coupon(page).getByRole('textbox', { name: typeId === 5 ? 'Stake on Block 1' : 'Stake', exact: true });
+
+/** The receipt says what the server has: the number, the stake and what it can pay. */
+async function compareReceipt(page: Page, journey: Journey, before: bigint, hand: 'mouse' | 'keyboard') {
+  await receipt(page).getByText('Bet accepted').waitFor(PATIENCE);
+  const [placed] = await serverCoupons(page, siteUrl);
+  expect(placed).toMatchObject({ typeId: journey.typeId, stake: String(STAKE), lines: journey.lines });
+  expect(placed?.bets).toHaveLength(journey.bets);
+  if (journey.blocks !== undefined)
+    expect(placed?.bets.map(({ blockId }) => blockId)).toEqual(journey.blocks[hand]);
+  const said = await receipt(page).innerText();
+  expect(said).toContain(`No. ${placed?.number}`);
+  expect(said).toContain(euros(STAKE));
+  expect(said).toContain(euros(BigInt(placed?.possibleWin ?? '0')));
+  expect(await balance(page, siteUrl)).toBe(before - STAKE);
+  expect(await chosen(page).count()).toBe(0);
+  return placed;
+}
+
+describe('by mouse', () => {
+  test.each(JOURNEYS)('$name', async (journey) => {
+    const { page, complaints } = await openPlayer(browser, play);
+    const before = await balance(page, siteUrl);
+    for (const price of await openPrices(page, journey.bets)) await price.click();
+    await expect.poll(() => chosen(page).count(), PATIENCE).toBe(journey.bets);
+    if (journey.button !== undefined)
+      await coupon(page).getByRole('radio', { name: journey.button }).check({ force: true });
+    if (journey.option !== undefined)
+      await chooseByMouse(page, coupon(page).getByRole('combobox', { name: 'More types' }), journey.option);
+    await journey.mouse?.(page);
+    await field(page, journey).fill('14');
+    await expect.poll(() => placeButton(page).isEnabled(), PATIENCE).toBe(true);
+    expect(await placeButton(page).innerText()).toContain(euros(STAKE));
+    await placeButton(page).click();
+    const placed = await compareReceipt(page, journey, before, 'mouse');
+
+    await page.goto(`${siteUrl}/en/print-coupon/${placed?.number}`);
+    await hydrated(page);
+    await page.locator('[data-check="fits"]').waitFor(PATIENCE);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('by keyboard', () => {
+  test.each(JOURNEYS)('$name', async (journey) => {
+    const { page } = await openPlayer(browser, play);
+    const before = await balance(page, siteUrl);
+    for (const price of await openPrices(page, journey.bets)) {
+      await price.focus();
+      await page.keyboard.press('Enter');
+    }
+    await expect.poll(() => chosen(page).count(), PATIENCE).toBe(journey.bets);
+    if (journey.button !== undefined) await chooseRadio(page, journey.button);
+    if (journey.option !== undefined)
+      await chooseByKeyboard(
+        page,
+        coupon(page).getByRole('combobox', { name: 'More types' }),
+        journey.option,
+      );
+    await journey.keyboard?.(page);
+    await enterCoupon(page);
+    await tabTo(page, field(page, journey));
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('14');
+    await expect.poll(() => placeButton(page).isEnabled(), PATIENCE).toBe(true);
+    await tabTo(page, placeButton(page));
+    await page.keyboard.press('Enter');
+    await compareReceipt(page, journey, before, 'keyboard');
+  });
+});
+
+/** Arrow keys go through the plain types. */
+async function chooseRadio(page: Page, name: string): Promise<void> {
+  const wanted = coupon(page).getByRole('radio', { name });
+  await enterCoupon(page);
+  await tabTo(page, coupon(page).getByRole('radio', { name: 'Accumulator' }));
+  for (let presses = 0; presses < 3 && !(await wanted.isChecked()); presses += 1)
+    await page.keyboard.press('ArrowRight');
+  expect(await wanted.isChecked()).toBe(true);
+}

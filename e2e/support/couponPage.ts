@@ -1,0 +1,127 @@
+import { DEFAULT_SETTINGS, SETTINGS_STORAGE_KEY, storeSettings } from '@fairline/coupon';
+import { formatAmount } from '@fairline/money';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+import { hydrated } from './browser.ts';
+import { openAccounts, openSession, signIn } from './session.ts';
+import { watchPage, type WatchedPage } from './watchPage.ts';
+
+const PATIENCE = { timeout: 45_000 };
+
+export const coupon = (page: Page): Locator => page.getByRole('region', { name: 'Bet slip' });
+export const placeButton = (page: Page): Locator => coupon(page).locator('[data-place]');
+export const receipt = (page: Page): Locator => coupon(page).getByRole('region', { name: 'Receipt' });
+/** What is chosen: each has a button that takes it out. */
+export const chosen = (page: Page): Locator => coupon(page).getByRole('button', { name: /^Remove .+, / });
+
+export interface Play {
+  readonly siteUrl: string;
+  readonly seamUrl: string;
+}
+
+/** A player with money before the games of the line, who takes any price: those of a simulator may move. */
+export async function openPlayer(browser: Browser, { siteUrl, seamUrl }: Play): Promise<WatchedPage> {
+  const watched = await watchPage(browser);
+  const { page } = watched;
+  const session = await openSession(seamUrl);
+  await openAccounts(seamUrl, session.userId);
+  await signIn(page.context(), siteUrl, session);
+  await page.addInitScript(
+    ([key, text]) => {
+      if (location.protocol.startsWith('http') && localStorage.getItem(key) === null)
+        localStorage.setItem(key, text);
+    },
+    [SETTINGS_STORAGE_KEY, storeSettings({ ...DEFAULT_SETTINGS, changeCoefAction: 1 })] as const,
+  );
+  await openLine(page, siteUrl);
+  return watched;
+}
+
+export async function openLine(page: Page, siteUrl: string): Promise<void> {
+  await page.goto(`${siteUrl}/en/line/football`);
+  await hydrated(page);
+  await coupon(page).waitFor(PATIENCE);
+}
+
+/** A price of each of so many games, the last ones drawn: those begin last. */
+export async function openPrices(page: Page, count: number): Promise<readonly Locator[]> {
+  const rows = page
+    .locator('[data-board] tbody tr:not([aria-hidden])')
+    .filter({ has: page.locator('td button[aria-pressed="false"]:not([data-star]):enabled') });
+  await expect.poll(() => rows.count(), PATIENCE).toBeGreaterThanOrEqual(count);
+  const total = await rows.count();
+  return Array.from({ length: count }, (_, index) =>
+    rows
+      .nth(total - 1 - index)
+      .locator('td button[aria-pressed]:not([data-star])')
+      .first(),
+  );
+}
+
+/** Moves the focus with the Tab key alone; a control that cannot be reached so fails the test. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor(PATIENCE);
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${String(target)}.`);
+}
+
+/** The focus at the head of the coupon, from where everything in it follows. */
+export async function enterCoupon(page: Page): Promise<void> {
+  await coupon(page)
+    .getByRole('tab', { name: /^Bet slip/ })
+    .focus();
+}
+
+/** Chooses an option of a list by typing its first letters. */
+export async function chooseByKeyboard(page: Page, list: Locator, option: RegExp): Promise<void> {
+  await enterCoupon(page);
+  await tabTo(page, list);
+  await page.keyboard.press('Enter');
+  const wanted = page.getByRole('option', { name: option });
+  await wanted.waitFor(PATIENCE);
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await wanted.waitFor({ state: 'hidden', ...PATIENCE });
+}
+
+export async function chooseByMouse(page: Page, list: Locator, option: RegExp): Promise<void> {
+  await list.click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** A coupon as the server tells it. */
+export interface ServerCoupon {
+  readonly id: string;
+  readonly number: number;
+  readonly typeId: number;
+  readonly state: string;
+  readonly stake: string;
+  readonly lines: number;
+  readonly possibleWin: string;
+  readonly bets: readonly { readonly blockId: number; readonly betId: string }[];
+}
+
+/** The player's coupons by the books of the server, newest first. */
+export async function serverCoupons(page: Page, siteUrl: string): Promise<readonly ServerCoupon[]> {
+  const response = await page.request.get(`${siteUrl}/web-api/coupon/v1/coupons?language=en&limit=100`);
+  return ((await response.json()) as { readonly coupons: readonly ServerCoupon[] }).coupons;
+}
+
+export async function balance(page: Page, siteUrl: string): Promise<bigint> {
+  const response = await page.request.get(`${siteUrl}/web-api/user/accounts`);
+  const { accounts } = (await response.json()) as {
+    readonly accounts: readonly { readonly money: string }[];
+  };
+  return BigInt(accounts[0]?.money ?? '0');
+}
+
+export function euros(amount: bigint): string {
+  return formatAmount({ amount, currency: 'EUR' }, { locale: 'en' });
+}
