@@ -1,4 +1,4 @@
-import { downloadFile } from '@fairline/board/details';
+import { downloadFile } from '@fairline/board/download';
 import { listCoupons, type History, type PlacedCoupon } from '@fairline/contracts/coupon';
 import { useView } from '@fairline/sdk/react';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -52,6 +52,7 @@ export interface DeskPorts extends Pick<
   | 'proveAgain'
   | 'signIn'
   | 'onMoney'
+  | 'onRefused'
   | 'onOneClick'
 > {
   readonly api: Api;

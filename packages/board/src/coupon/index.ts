@@ -10,6 +10,7 @@ import type { LateBoard } from '../late/index.ts';
 import { CouponPanel, type CouponPanelProps } from './CouponPanel.tsx';
 import { CouponDesk } from './desk.ts';
 import { oneClickNotice } from './oneClickNotice.ts';
+import { QuickCoupon, type QuickCouponProps } from './QuickCoupon.tsx';
 import { startReminder } from './reminder.ts';
 import { CODE_PARAMETER, filledFrom, isCode, plainCode } from './savedCode.ts';
 import { words, type CouponWordKey } from './words/index.ts';
@@ -19,6 +20,7 @@ export interface CouponPart {
   readonly desk: CouponDesk;
   readonly t: Translate<CouponWordKey>;
   readonly Panel: ComponentType<CouponPanelProps>;
+  readonly Quick: ComponentType<QuickCouponProps>;
 }
 
 /** One desk for a document, however many pages show it one after another. */
@@ -27,7 +29,7 @@ const desks = new WeakMap<Bus, CouponDesk>();
 export async function openCoupon(host: Host, late: LateBoard, language: Language): Promise<CouponPart> {
   const t: Translate<CouponWordKey> = await loadTranslate(words, language);
   const desk = desks.get(host.bus) ?? openDesk(host, late, t);
-  return { desk, t, Panel: CouponPanel };
+  return { desk, t, Panel: CouponPanel, Quick: QuickCoupon };
 }
 
 function openDesk(host: Host, late: LateBoard, t: Translate<CouponWordKey>): CouponDesk {
@@ -53,6 +55,7 @@ function openDesk(host: Host, late: LateBoard, t: Translate<CouponWordKey>): Cou
     },
     signIn,
     onMoney: () => host.bus.send('balanceMoved', {}),
+    onRefused: (code) => host.bus.send('betRefused', { code }),
     onOneClick: (view, bet) =>
       host.notify(oneClickNotice(view, bet, { t, late, locale: localeOf(host.view.route.language) })),
   });

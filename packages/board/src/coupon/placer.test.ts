@@ -60,6 +60,28 @@ describe('one coupon', () => {
     expect(desk.get().placement).toEqual({ kind: 'idle' });
   });
 
+  test('[CPN-087] the word of the server why it was not taken is passed on unchanged', async () => {
+    const refusal = { reason: 'game-started', mend: 'remove-bet' } as const;
+    const one = buildDesk({
+      bets: 1,
+      answers: {
+        placeCoupon: () => buildPlacement(ids0(), { status: 'refused', coupon: null, refusal }),
+      },
+    });
+    await one.desk.placer.place();
+    expect(one.refused).toEqual(['game-started']);
+    const other = buildDesk({
+      bets: 1,
+      answers: {
+        placeCoupon: () => {
+          throw new ApiError({ status: 429, code: 'too-many-requests', message: 'wait' });
+        },
+      },
+    });
+    await other.desk.placer.place();
+    expect(other.refused).toEqual(['too-many-requests']);
+  });
+
   test('a live bet waits for the announced delay and is then asked about', async () => {
     let round = 0;
     const pending = (id: string) =>

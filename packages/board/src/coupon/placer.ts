@@ -69,6 +69,8 @@ export interface PlacerPorts {
   readonly signIn: () => void;
   /** Money may have moved. */
   readonly onMoney: () => void;
+  /** It was not taken; the word of the server. */
+  readonly onRefused: (code: string) => void;
   readonly onView: () => void;
   /** What became of a bet that was placed by one press. */
   readonly onOneClick: (view: PlacementView, bet: Bet) => void;
@@ -255,6 +257,7 @@ export class Placer {
     if (typeof known !== 'object' || known.status === 'refused' || known.coupon === null) {
       selection.apply(failPlacing);
       const refusal = typeof known === 'object' ? known.refusal : null;
+      if (refusal !== null) this.#ports.onRefused(refusal.reason);
       this.#end(refusal === null ? { kind: 'lost' } : { kind: 'refused', refusal });
       return;
     }
@@ -266,6 +269,8 @@ export class Placer {
     const { selection, userId } = this.#ports;
     const results = underWay.items.map(({ id, betId }): SingleResult => {
       const placement = known.get(id);
+      if (typeof placement === 'object' && placement.refusal !== null)
+        this.#ports.onRefused(placement.refusal.reason);
       return { betId, placement: typeof placement === 'object' ? placement : null };
     });
     selection.apply((state, context) =>
@@ -311,6 +316,7 @@ export class Placer {
   }
 
   #fail(code: string): void {
+    this.#ports.onRefused(code);
     this.#ports.selection.apply(failPlacing);
     this.#end({ kind: 'failed', code });
     if (code === 'unauthorized' || code === 'not-signed-in') this.#ports.signIn();

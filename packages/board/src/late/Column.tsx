@@ -13,6 +13,7 @@ import { KeysDialog } from './KeysDialog.tsx';
 import { RegistrationWidget } from './RegistrationWidget.tsx';
 import { Spoken } from './Spoken.tsx';
 import { useCouponPart } from './useCouponPart.ts';
+import { useQuickAnchor } from './useQuickAnchor.ts';
 
 import styles from './Column.module.css';
 
@@ -34,6 +35,7 @@ export function Column({ late }: { readonly late: LateBoard }): ReactNode {
   const isMyBets = state.tab === TAB.myBets;
   const isWanted = count > 0 || isMyBets || hasSettings || hasCode;
   const part = useCouponPart(late, isWanted);
+  const quick = useQuickAnchor(selection, visitor.isRightHidden);
   const label = t(visitor.isRightHidden ? 'coupon.show' : 'coupon.hide');
   const toggle = (
     <IconButton
@@ -62,6 +64,9 @@ export function Column({ late }: { readonly late: LateBoard }): ReactNode {
         <>
           {toggle}
           {count === 0 ? null : <Badge tone="accent">{String(count)}</Badge>}
+          {part === undefined || quick.anchor === undefined ? null : (
+            <part.Quick late={late} part={part} anchor={quick.anchor} onClose={quick.close} />
+          )}
         </>
       ) : (
         <>

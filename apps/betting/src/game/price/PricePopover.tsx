@@ -1,5 +1,6 @@
 import { priceText, RuntimeContext } from '@fairline/board';
 import { marketTitle, outcomeName } from '@fairline/board/marketName';
+import { placeBeside } from '@fairline/board/place';
 import { formatAmount } from '@fairline/money';
 import { localeOf, percentText } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
@@ -10,7 +11,6 @@ import { useGameTexts } from '../gameWords.ts';
 import { fairPriceOf, marginCost, marginOf } from '../market/margin.ts';
 import type { CardNames } from '../market/OutcomePrice.tsx';
 import type { ShownGame } from '../shownGame.ts';
-import { placeBeside } from './place.ts';
 import { PriceChart } from './PriceChart.tsx';
 import { usePriceHistory } from './usePriceHistory.ts';
 

@@ -59,6 +59,9 @@ export function couponSums(
 ): readonly (readonly [name: string, value: string])[] {
   const sum = (amount: string): string =>
     formatAmount({ amount: BigInt(amount), currency: coupon.currency }, { locale });
+  /** With the results that are known; a coupon that is not settled may be lost already. */
+  const left = ({ canPay, possibleWin }: PlacedCoupon): string =>
+    canPay === '0' ? t('sum.lostAlready') : sum(canPay ?? possibleWin);
   return [
     ...(coupon.promoCode === null ? [] : [[t('placed.promo'), coupon.promoCode] as const]),
     [t('sum.stake'), sum(coupon.stake)],
@@ -68,6 +71,7 @@ export function couponSums(
     ...(coupon.hyperBonus === null
       ? []
       : [[t('placed.hyper'), t('placed.percent', { percent: coupon.hyperBonus.percent })] as const]),
-    coupon.paid === null ? [t('sum.win'), sum(coupon.possibleWin)] : [t('sum.paid'), sum(coupon.paid)],
+    ...(coupon.paid === null ? [] : [[t('sum.paid'), sum(coupon.paid)] as const]),
+    ...(coupon.paid !== null && coupon.outcome !== 'open' ? [] : [[t('sum.win'), left(coupon)] as const]),
   ];
 }

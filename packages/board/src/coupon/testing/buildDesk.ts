@@ -120,6 +120,7 @@ export function buildDesk(setup: DeskSetup = {}) {
   );
   let next = 0;
   const money: string[] = [];
+  const refused: string[] = [];
   const signIns: string[] = [];
   const oneClicks: unknown[] = [];
   const desk = new CouponDesk({
@@ -137,10 +138,11 @@ export function buildDesk(setup: DeskSetup = {}) {
     proveAgain: async () => false,
     signIn: () => void signIns.push('asked'),
     onMoney: () => void money.push('moved'),
+    onRefused: (code) => void refused.push(code),
     onOneClick: (view) => void oneClicks.push(view),
     ...setup.ports,
   });
-  return { desk, selection, time, calls, local, session, money, signIns, oneClicks, ids };
+  return { desk, selection, time, calls, local, session, money, refused, signIns, oneClicks, ids };
 }
 
 export function buildBetView(bet: Bet): CouponBetView {

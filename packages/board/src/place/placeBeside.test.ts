@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { placeBeside } from './place.ts';
+import { placeBeside } from './placeBeside.ts';
 
 const window = { width: 1000, height: 800 };
 const size = { width: 280, height: 200 };

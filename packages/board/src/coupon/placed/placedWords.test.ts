@@ -1,0 +1,32 @@
+import { loadTranslate, type Translate } from '@fairline/sdk';
+import { beforeAll, expect, test } from 'vitest';
+
+import { buildCoupon } from '../testing/buildDesk.ts';
+import { words, type CouponWordKey } from '../words/index.ts';
+import { couponSums } from './placedWords.ts';
+
+let t: Translate<CouponWordKey>;
+beforeAll(async () => {
+  t = await loadTranslate(words, 'en');
+});
+
+const sums = (change: Parameters<typeof buildCoupon>[1]) =>
+  couponSums(buildCoupon('1', { coef: 0, ...change }), { t, locale: 'en' }, 0);
+
+test('a running coupon says what it can still pay, and that it is lost already where nothing is left', () => {
+  expect(sums({})).toEqual([
+    ['Total stake', '€5.00'],
+    ['Possible payout', '€10.00'],
+  ]);
+  expect(sums({ canPay: '700' }).at(-1)).toEqual(['Possible payout', '€7.00']);
+  expect(sums({ canPay: '0' }).at(-1)).toEqual(['Possible payout', 'Lost already']);
+});
+
+test('of a coupon that was sold in part both are told; a settled one has only what was paid', () => {
+  expect(sums({ paid: '300', canPay: '500' }).slice(1)).toEqual([
+    ['Paid', '€3.00'],
+    ['Possible payout', '€5.00'],
+  ]);
+  const settled = { paid: '1000', canPay: null, state: 'settled', outcome: 'won' } as const;
+  expect(sums(settled).slice(1)).toEqual([['Paid', '€10.00']]);
+});
