@@ -26,7 +26,8 @@ const url = new URL(postgres.url);
 url.pathname = '/fairline_bench';
 await withDatabase(postgres.url, 'drop database if exists fairline_bench with (force)');
 await withDatabase(postgres.url, 'create database fairline_bench');
-const { db, close } = await openDatabase({ kind: 'postgres', url: url.href, poolSize: 10 });
+const database = await openDatabase({ kind: 'postgres', url: url.href, poolSize: 10 });
+const { db } = database;
 try {
   await migrateToLatest(db);
   const clock = testClock(START);
@@ -89,7 +90,7 @@ try {
   );
   if (median(rates) < RATE_MIN || slower > SLOWER_MAX) process.exitCode = 1;
 } finally {
-  await close();
+  await database.close();
   await withDatabase(postgres.url, 'drop database if exists fairline_bench with (force)');
   await postgres.stop();
 }

@@ -87,10 +87,14 @@ async function killAt(
 }
 
 async function killed(args: readonly string[]): Promise<[signal: string | null, code: number | null]> {
-  const child = fork(fileURLToPath(new URL('testing/settlingProcess.ts', import.meta.url)), args, {
-    execArgv: [],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+  const child = fork(
+    fileURLToPath(new URL('../wagering/testing/settlingProcess.ts', import.meta.url)),
+    args,
+    {
+      execArgv: [],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
   return [signal, code];
 }

@@ -1,9 +1,9 @@
 import { testClock } from '../../clock.ts';
 import { openDatabase } from '../../database/index.ts';
 import { systemIds } from '../../ids.ts';
-import { BettingBook } from '../../wagering/testing/bettingBook.ts';
-import { START } from '../../wagering/testing/wageringSite.ts';
-import { settleGames } from '../settleGames.ts';
+import { settleGames } from '../../settlement/index.ts';
+import { BettingBook } from './bettingBook.ts';
+import { START } from './wageringSite.ts';
 
 // A process that settles one game and is gone at one step of it, as if the machine had been switched off.
 const [place = '', game = '0', statuses = '', step = ''] = process.argv.slice(2);
