@@ -60,7 +60,7 @@ async function measure(bin: string): Promise<void> {
   const database = await openDatabase({ kind: 'postgres', url: urlOf('placement'), poolSize: POOL });
   const { db } = database;
   await migrateToLatest(db);
-  const players = [];
+  const players: { readonly userId: number; readonly accountId: number }[] = [];
   for (let count = 0; count < PLAYERS; count += 1) {
     const { user_id: userId } = await db
       .insertInto('player')
