@@ -90,14 +90,15 @@ async function newData(serverUrl: string | undefined): Promise<SiteData> {
   if (serverUrl === undefined) return embeddedData();
   const { url, drop } = await freshDatabase(serverUrl);
   // One connection for all looks: there are hundreds of them.
-  const opening = openDatabase({ kind: 'postgres', url, poolSize: 2 });
-  const database = await opening;
+  const database = await openDatabase({ kind: 'postgres', url, poolSize: 2 });
+  const folder = await mkdtemp(join(tmpdir(), 'fairline-betting-'));
   return {
-    env: { DATABASE_URL: url, DATA_DIR: await mkdtemp(join(tmpdir(), 'fairline-betting-')) },
+    env: { DATABASE_URL: url, DATA_DIR: folder },
     look: (work) => work(database),
     async remove() {
       await database.close();
       await drop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
