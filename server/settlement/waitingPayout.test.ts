@@ -66,8 +66,10 @@ describeOnBothEngines('a payout that an account cannot take', (open) => {
   });
 
   test('waits while the account is full, and others of the same game have theirs', async () => {
-    const { book, place, bet, settle, balance, parts, addPlayer, isWhole, run, db, userId } =
+    const { book, place, bet, settle, balance, parts, addPlayer, isWhole, run, db, userId, clock } =
       await owing(open);
+    // In whole milliseconds, as every entry: a finer time would not fit its hash.
+    const now = clock.now();
     const full = await addPlayer();
     await place([bet(1)], {}, full);
     await place([bet(1)]);
@@ -76,10 +78,12 @@ describeOnBothEngines('a payout that an account cannot take', (open) => {
         insert into account_entry (id, user_id, account_id, transfer_id, sequence, kind, amount, balance_after,
           idempotency_key, made_at)
         values (gen_random_uuid(), ${full.userId}, ${full.accountId}, gen_random_uuid(), 3, 'deposit',
-          ${9_999_999_999_999n - 99_500n}::bigint, 9999999999999, 'fill', now()) returning transfer_id, amount
+          ${9_999_999_999_999n - 99_500n}::bigint, 9999999999999, 'fill', ${now}) returning transfer_id, amount
       )
       insert into house_posting (id, transfer_id, account, currency, amount, made_at)
-      select gen_random_uuid(), transfer_id, 'cash-desk', 'EUR', -amount, now() from entry`.execute(db);
+      select gen_random_uuid(), transfer_id, 'cash-desk', 'EUR', -amount, ${now}::timestamptz from entry`.execute(
+      db,
+    );
     await book.result(1, [1, 0, 0]);
     expect(await settle(1)).toBe(2);
     expect([await balance(userId), await balance(full.userId)]).toEqual([100_500n, 9_999_999_999_999n]);
