@@ -14,6 +14,8 @@ export interface TypedPhone {
   /** Undefined: the visitor's own country. */
   readonly countryId: number | undefined;
   readonly digits: string;
+  /** See readPhone: a dialling code that is being typed. */
+  readonly dialled?: string;
 }
 
 export const NO_PHONE: TypedPhone = { countryId: undefined, digits: '' };
@@ -63,7 +65,7 @@ export function PhoneField({ label, value, onChange, error, inputRef }: PhoneFie
           name="phone"
           autoComplete="tel-national"
           className={styles.number}
-          value={maskedPhone(value.digits, data.maskOf(countryId)?.Mask)}
+          value={value.dialled ?? maskedPhone(value.digits, data.maskOf(countryId)?.Mask)}
           placeholder={data.maskOf(countryId)?.Mask.replaceAll('#', '0')}
           inputRef={inputRef}
           onChange={(event) => change(readPhone(event.currentTarget.value, countryId, data.countries))}

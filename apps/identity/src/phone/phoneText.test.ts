@@ -37,6 +37,24 @@ test('a whole number that is pasted chooses its country, and one that shares the
   expect(readPhone('+999 1', 7, COUNTRIES)).toEqual({ countryId: 7, digits: '9991' });
 });
 
+test('a number with its plus that is typed key by key comes to the same country as a pasted one', () => {
+  const typed = (keys: string): ReturnType<typeof readPhone> => {
+    let shown = '';
+    let phone: ReturnType<typeof readPhone> = { countryId: 7, digits: '' };
+    for (const key of keys) {
+      phone = readPhone(shown + key, phone.countryId, [...COUNTRIES, { id: 12, tel_code: '1242' }]);
+      shown = phone.dialled ?? phone.digits;
+    }
+    return phone;
+  };
+  expect(typed('+')).toEqual({ countryId: 7, digits: '', dialled: '+' });
+  expect(typed('+37')).toEqual({ countryId: 7, digits: '', dialled: '+37' });
+  expect(typed('+37251842207')).toEqual({ countryId: 37, digits: '51842207' });
+  expect(typed('0037251842207')).toEqual({ countryId: 37, digits: '51842207' });
+  expect(typed('+12425551234')).toEqual({ countryId: 12, digits: '5551234' });
+  expect(typed('+12025550123')).toEqual({ countryId: 1, digits: '2025550123' });
+});
+
 test('a number without a plus stays in the present country, in any digits', () => {
   expect(readPhone('(518) 422-07', 37, COUNTRIES)).toEqual({ countryId: 37, digits: '51842207' });
   expect(readPhone('٥١٨٤٢٢٠٧', 37, COUNTRIES)).toEqual({ countryId: 37, digits: '51842207' });

@@ -9,6 +9,8 @@ export interface PhoneNumber {
   readonly countryId: number;
   /** What follows the dialling code, digits only. */
   readonly digits: string;
+  /** The beginning of a number with its plus, while it is being typed and more than one country may be meant. */
+  readonly dialled?: string;
 }
 
 /** The number as people of the country write it; digits beyond the mask follow as they are. */
@@ -25,7 +27,8 @@ export function maskedPhone(digits: string, mask: string | undefined): string {
 
 /**
  * Reads what somebody has typed or pasted. A number with its plus chooses the country by its dialling code; the
- * longest code that fits wins, and the present country is kept when it shares that code with others.
+ * longest code that fits wins, and the present country is kept when it shares that code with others. While a longer
+ * code may still be meant, what was typed is left as it is: whoever types key by key must not lose the plus.
  */
 export function readPhone(
   text: string,
@@ -36,6 +39,11 @@ export function readPhone(
   const isWhole = /^\s*(\+|00)/.test(text);
   if (!isWhole) return { countryId: present, digits: digits.slice(0, DIGITS_MAX) };
   const number = text.trim().startsWith('00') ? digits.slice(2) : digits;
+  const isBegun = countries.some(({ tel_code: code }) => {
+    const plain = plainCode(code);
+    return plain.length > number.length && plain.startsWith(number);
+  });
+  if (isBegun) return { countryId: present, digits: '', dialled: text.trim() };
   const fitting = countries
     .filter(({ tel_code: code }) => number.startsWith(plainCode(code)))
     .toSorted((a, b) => plainCode(b.tel_code).length - plainCode(a.tel_code).length);

@@ -2,7 +2,7 @@ import { encodeCredential } from '@fairline/contracts/identity';
 import { mailCredentials } from '@fairline/contracts/registration';
 import { useView } from '@fairline/sdk/react';
 import { Button, Checkbox, Field, IconButton, TextInput } from '@fairline/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { Form, Remark } from '../form/Form.tsx';
 import { useTask } from '../form/useTask.ts';
@@ -24,6 +24,9 @@ export function Credentials({ login, password, onDone }: CredentialsProps): Reac
   const { site, host } = useView();
   const [isSaved, setIsSaved] = useState(false);
   const [isMailOpen, setIsMailOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with its form; whoever has no mouse goes on here.
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
   const sheet: CredentialsSheet = {
     title: t('credentials.fileTitle', { company: site.companyName }),
     lines: [
@@ -43,7 +46,7 @@ export function Credentials({ login, password, onDone }: CredentialsProps): Reac
     );
   };
   return (
-    <div className={styles.credentials}>
+    <div className={styles.credentials} ref={place} tabIndex={-1}>
       <p>{t('credentials.text')}</p>
       <dl className={styles.lines}>
         {sheet.lines.map(({ name, value }) => (

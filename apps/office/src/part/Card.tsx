@@ -1,5 +1,7 @@
 import { Icon, type IconName } from '@fairline/ui';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
+
+import { useKeptFocus } from './useKeptFocus.ts';
 
 import styles from './Card.module.css';
 
@@ -14,8 +16,10 @@ interface CardProps {
 
 export function Card({ icon, title, text, end, children }: CardProps): ReactNode {
   const id = useId();
+  const part = useRef<HTMLElement>(null);
+  useKeptFocus(part);
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section ref={part} className={styles.card} aria-labelledby={id} tabIndex={-1}>
       <div className={styles.head}>
         <Icon name={icon} size={20} className={styles.icon} />
         <div className={styles.words}>

@@ -1,0 +1,160 @@
+// Ways to sign in and to register by keyboard alone: no step is clicked or filled.
+import { TOTP } from 'otpauth';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { openBrowser } from './support/browser.ts';
+import { identityKit, PASSWORD } from './support/identity.ts';
+import { choose, focusIsIn, focusIsKept, press, tabTo, type } from './support/keyboard.ts';
+import { makePlayer } from './support/session.ts';
+import { startSite, type Site } from './support/site.ts';
+
+const SLOW = { timeout: 30_000 };
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  // Many accounts come from one address here.
+  const env = { REGISTRATIONS_PER_HOUR: '1000' };
+  [site, browser] = await Promise.all([startSite({ env }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const { open, dialog, userIdOf, codeTo, fresh, accountMenu } = identityKit(
+  () => site,
+  () => browser,
+);
+
+async function openByKey(page: Page, link: 'Log in' | 'Registration'): Promise<Locator> {
+  await press(page.locator('header').getByRole('link', { name: link }));
+  const opened = dialog(page, link);
+  await opened.waitFor();
+  await focusIsIn(opened);
+  return opened;
+}
+
+async function signIn(page: Page, player: { readonly login: string; readonly email: string }): Promise<void> {
+  const login = await openByKey(page, 'Log in');
+  await type(login.getByLabel('Login or e-mail'), player.login);
+  await type(login.getByLabel('Password', { exact: true }), PASSWORD);
+  await page.keyboard.press('Enter');
+  const check = dialog(page, 'Is it you?');
+  await check.or(accountMenu(page)).first().waitFor();
+  if ((await check.count()) > 0) {
+    await focusIsIn(check);
+    await page.keyboard.type(await codeTo(player.email));
+  }
+  await accountMenu(page).waitFor();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await press(accountMenu(page));
+  await press(page.locator('header').getByRole('button', { name: 'Log out' }));
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await focusIsIn(question);
+  await press(question.getByRole('button', { name: 'Log out' }));
+  await accountMenu(page).waitFor({ state: 'detached' });
+}
+
+/** Birth date, age and terms, and then the form is sent from where the focus is. */
+async function finishForm(page: Page, form: Locator): Promise<void> {
+  await tabTo(form.getByLabel('Date of birth'));
+  await page.keyboard.type('03141991');
+  await press(form.getByRole('checkbox', { name: /18 or older/ }), 'Space');
+  await page.keyboard.press('Enter');
+}
+
+async function typeCode(page: Page, part: Locator, to: string): Promise<void> {
+  const field = part.getByLabel('Code from the message');
+  await field.waitFor();
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement), SLOW).toBe(true);
+  await page.keyboard.type(await codeTo(to));
+}
+
+describe('signing in', () => {
+  test('by phone and password, and by the code of an SMS', async () => {
+    const player = fresh();
+    const userId = await makePlayer(site, player);
+    const page = await open('/en/live');
+    const login = await openByKey(page, 'Log in');
+    await choose(login, 'How to log in', 'Phone');
+    await type(login.getByLabel('Mobile number'), `+372${player.phone.number}`);
+    await type(login.getByLabel('Password', { exact: true }), PASSWORD);
+    await page.keyboard.press('Enter');
+    await accountMenu(page).waitFor();
+    expect(await userIdOf(page)).toBe(userId);
+    await logOut(page);
+    const again = await openByKey(page, 'Log in');
+    await choose(again, 'How to log in', 'SMS code');
+    await type(again.getByLabel('Mobile number'), `+372${player.phone.number}`);
+    await page.keyboard.press('Enter');
+    await typeCode(page, again, player.phone.number);
+    await accountMenu(page).waitFor();
+    expect(await userIdOf(page)).toBe(userId);
+  }, 120_000);
+
+  test('two-step is turned on in the office, and its code is asked for at the next sign-in', async () => {
+    const player = fresh();
+    const userId = await makePlayer(site, player);
+    const page = await open('/en/live');
+    await signIn(page, player);
+    await page.goto(`${site.url}/en/office/security`);
+    const card = page.getByRole('region', { name: 'Two-step sign-in' });
+    await press(card.getByRole('button', { name: 'Turn on' }));
+    await card.getByRole('img', { name: /QR code/ }).waitFor();
+    const secret = (await card.locator('code').first().textContent())?.replaceAll(' ', '') ?? '';
+    await type(card.getByLabel('Code of the app'), new TOTP({ secret }).generate());
+    await page.keyboard.press('Enter');
+    await press(card.getByRole('button', { name: 'I have kept them' }));
+    await card.getByText('recovery codes left').waitFor();
+    await focusIsKept(page);
+    await page.goto(`${site.url}/en/live`);
+    await logOut(page);
+    const login = await openByKey(page, 'Log in');
+    await type(login.getByLabel('Login or e-mail'), player.login);
+    await type(login.getByLabel('Password', { exact: true }), PASSWORD);
+    await page.keyboard.press('Enter');
+    const second = dialog(page, 'Two-step check');
+    await second.waitFor();
+    await focusIsIn(second);
+    await page.keyboard.type(new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }));
+    await accountMenu(page).waitFor();
+    expect(await userIdOf(page)).toBe(userId);
+  }, 120_000);
+});
+
+describe('registering', () => {
+  test('in one click: what is shown once is saved before it goes', async () => {
+    const page = await open('/en/live');
+    await finishForm(page, await openByKey(page, 'Registration'));
+    const saved = dialog(page, 'Save your login');
+    await saved.waitFor();
+    await focusIsIn(saved);
+    await press(saved.getByRole('checkbox'), 'Space');
+    await press(saved.getByRole('button', { name: 'Start' }));
+    await saved.waitFor({ state: 'detached' });
+    await expect.poll(() => userIdOf(page), SLOW).not.toBeNull();
+  }, 120_000);
+
+  test('by phone and by e-mail', async () => {
+    for (const way of ['Phone', 'E-mail'] as const) {
+      const { phone, email } = fresh();
+      const page = await open('/en/live');
+      const form = await openByKey(page, 'Registration');
+      await choose(form, 'How to register', way);
+      if (way === 'Phone') await type(form.getByLabel('Mobile number'), `+372${phone.number}`);
+      else {
+        await type(form.getByRole('textbox', { name: 'E-mail' }), email);
+        await type(form.getByLabel('Password', { exact: true }), PASSWORD);
+      }
+      await finishForm(page, form);
+      await typeCode(page, form, way === 'Phone' ? phone.number : email);
+      await accountMenu(page).waitFor();
+      expect(await userIdOf(page)).not.toBeNull();
+    }
+  }, 120_000);
+});

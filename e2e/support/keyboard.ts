@@ -1,0 +1,69 @@
+// Somebody without a mouse: everything here is reached by Tab and arrow keys, and pressed where the focus is.
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const SLOW = { timeout: 30_000 };
+/** More than any page has between two places that a person wants to reach. */
+const STEPS_MAX = 200;
+
+const isFocused = (element: Element): boolean => element === document.activeElement;
+
+/** Goes on with Tab until the control has the focus. What cannot be reached so is told with the way that was gone. */
+export async function tabTo(target: Locator): Promise<void> {
+  const page = target.page();
+  await target.waitFor({ state: 'attached' });
+  const way: string[] = [];
+  for (let step = 0; step < STEPS_MAX; step += 1) {
+    // While a part is drawn anew its control may be gone for a moment.
+    if (await target.evaluate(isFocused).catch(() => false)) return;
+    await page.keyboard.press('Tab');
+    way.push(await focusedName(page));
+  }
+  throw new Error(`Tab never came to it. It came by: ${way.slice(0, 60).join(' | ')}`);
+}
+
+export async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.press(key);
+}
+
+export async function type(target: Locator, text: string): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.press('ControlOrMeta+a');
+  await target.page().keyboard.type(text);
+}
+
+/** Chooses one of a group of radio buttons with the arrow keys; the focus stays in the group meanwhile. */
+export async function choose(part: Locator, group: string, option: string): Promise<void> {
+  const buttons = part.getByRole('group', { name: group });
+  const wanted = buttons.getByRole('radio', { name: option, exact: true });
+  await wanted.waitFor({ state: 'attached' });
+  await tabTo(buttons.getByRole('radio', { checked: true }));
+  const count = await buttons.getByRole('radio').count();
+  for (let step = 0; step < count && !(await wanted.isChecked()); step += 1) {
+    await part.page().keyboard.press('ArrowRight');
+    await focusIsIn(buttons);
+  }
+  expect(await wanted.isChecked(), `${option} of ${group}`).toBe(true);
+}
+
+/** The focus is somewhere inside: not lost to the page, and not left behind under a dialog. */
+export async function focusIsIn(part: Locator): Promise<void> {
+  await part.first().waitFor();
+  await expect
+    .poll(() => part.first().evaluate((element) => element.contains(document.activeElement)), SLOW)
+    .toBe(true);
+}
+
+/** Somewhere on the page: a focus that has fallen to the body begins again at its top for whoever presses Tab. */
+export async function focusIsKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), SLOW).not.toBe('BODY');
+}
+
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const name = element?.getAttribute('aria-label') ?? element?.textContent?.trim().slice(0, 30) ?? '';
+    return `${element?.tagName.toLowerCase() ?? ''} ${name === '' ? (element?.getAttribute('name') ?? '') : name}`;
+  });
+}
