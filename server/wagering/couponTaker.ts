@@ -11,15 +11,15 @@ import {
   type Decision,
   type PlaceInput,
 } from './decidePlacement.ts';
-import { placeCoupon, type PlaceResult, type WageringParts } from './placeCoupon.ts';
+import { placeCoupon, TRIES_MAX, type PlaceResult, type WageringParts } from './placeCoupon.ts';
 import { readTakingFacts, type PlayerFacts, type TakingFacts } from './takingFacts.ts';
 import { writeCoupons, type DecidedCoupon } from './writeCoupons.ts';
 
 const BATCH_MAX = 32;
 /** So that some are decided here while the database writes others, and a slow one does not hold all. */
 const BATCHES_AT_ONCE = 4;
-/** Tries of a coupon together with others; then it is taken by itself and waits for its turn. */
-const TRIES_MAX = 5;
+/** Tries of a coupon together with others; then it is taken by itself and waits for its turn, for what is left of all. */
+const TRIES_TOGETHER_MAX = 3;
 const FIRST_PAUSE_MS = 2;
 
 interface Waiting {
@@ -111,6 +111,7 @@ export class CouponTaker {
       this.#busyPlayers.delete(input.userId);
       this.#busyIds.delete(input.command.id);
     }
+    for (const waiting of [...alone, ...again]) waiting.tries += 1;
     for (const waiting of alone) this.#takeAlone(waiting);
     for (const waiting of again) this.#tryAgain(waiting);
     this.#wake();
@@ -174,20 +175,19 @@ export class CouponTaker {
   }
 
   #tryAgain(waiting: Waiting): void {
-    waiting.tries += 1;
-    if (waiting.tries >= TRIES_MAX) {
-      this.#takeAlone(waiting);
-      return;
-    }
     // Of random length, so that two that were in each other's way do not meet again.
     void pause(FIRST_PAUSE_MS * 2 ** waiting.tries * Math.random()).then(() => {
+      if (waiting.tries >= TRIES_TOGETHER_MAX) {
+        this.#takeAlone(waiting);
+        return;
+      }
       this.#queue.unshift(waiting);
       this.#wake();
     });
   }
 
-  #takeAlone({ input, answer }: Waiting): void {
-    placeCoupon(this.#parts, input).then(answer.resolve, answer.reject);
+  #takeAlone({ input, answer, tries }: Waiting): void {
+    placeCoupon(this.#parts, input, TRIES_MAX - tries).then(answer.resolve, answer.reject);
   }
 }
 

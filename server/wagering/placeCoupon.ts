@@ -50,19 +50,21 @@ export type PlaceResult =
   /** Another body, or another player, has used this id before. */
   | { readonly kind: 'id-taken' };
 
-/** At most five tries more when the database asks for one, as for every other command. */
-const ATTEMPTS_MAX = 6;
+/** At most five tries more when the database asks for one, as for every other command, however many ways they take. */
+export const TRIES_MAX = 6;
 
 /**
  * One coupon by itself: read, decide, write in one transaction, with the player's accounts locked from its beginning.
  * `CouponTaker` takes many at once; this is what it falls back on.
  */
-export async function placeCoupon(parts: WageringParts, input: PlaceInput): Promise<PlaceResult> {
+export async function placeCoupon(
+  parts: WageringParts,
+  input: PlaceInput,
+  attemptsMax = TRIES_MAX,
+): Promise<PlaceResult> {
   const bodyHash = bodyHashOf(input.command);
   try {
-    return await inTransaction(parts.db, (tx) => placeIn(tx, parts, { ...input, bodyHash }), {
-      attemptsMax: ATTEMPTS_MAX,
-    });
+    return await inTransaction(parts.db, (tx) => placeIn(tx, parts, { ...input, bodyHash }), { attemptsMax });
   } catch (error) {
     // Two players with one id at the same moment: the second finds it taken.
     if (!isIdConflict(error)) throw error;
