@@ -1,7 +1,9 @@
 import {
   checkStaleness,
+  copyBook,
   feedOf,
   foldChange,
+  shareChanges,
   storedGame,
   type Book,
   type BookChange,
@@ -44,8 +46,10 @@ interface Waiting {
 
 /**
  * The living book of this process. Messages wait for the next tick; a tick takes them into the book, writes all
- * changes in one transaction, then answers the senders and tells the listeners. What cannot be written is tried
- * again before anything else is taken in, so the book is never more than one tick ahead of the database.
+ * changes in one transaction, then shows them, answers the senders and tells the listeners. What cannot be written is
+ * tried again before anything else is taken in. There are two books with the same values: the one that is written is a
+ * tick ahead of the database, the one that is shown never is, so that no bet is taken at a price that a killed process
+ * would take along.
  */
 export class FeedService implements FeedPort, LivingBook {
   readonly #db: Kysely<Tables>;
@@ -56,7 +60,8 @@ export class FeedService implements FeedPort, LivingBook {
   /** Entries of each game since it was last written whole. */
   readonly #sinceWhole = new Map<string, number>();
   readonly #waiting: Waiting[] = [];
-  #book: Book;
+  #written: Book;
+  #shown: Book;
   #head: ChainHead;
   #waitingCount = 0;
   #tick: NodeJS.Timeout | undefined;
@@ -70,7 +75,8 @@ export class FeedService implements FeedPort, LivingBook {
     this.#clock = parts.clock;
     this.#tickMs = parts.tickMs ?? 100;
     this.#onProblem = parts.onProblem ?? (() => undefined);
-    this.#book = book;
+    this.#written = book;
+    this.#shown = copyBook(book);
     this.#head = head;
   }
 
@@ -85,9 +91,9 @@ export class FeedService implements FeedPort, LivingBook {
     this.#staleCheck.unref();
   }
 
-  /** To be read only: the values in it never change, the maps do. */
+  /** Committed, and to be read only: the values in it never change, the maps do. */
   get book(): Book {
-    return this.#book;
+    return this.#shown;
   }
 
   /** Called after each commit, with changes in the order of the log. Returns how to stop. */
@@ -97,7 +103,7 @@ export class FeedService implements FeedPort, LivingBook {
   }
 
   state(feedId: string): PortState {
-    const feed = this.#book.feeds.get(feedId);
+    const feed = this.#shown.feeds.get(feedId);
     return { lastSequence: feed?.lastSequence ?? 0, stale: feed?.stale ?? { live: false, line: false } };
   }
 
@@ -125,7 +131,7 @@ export class FeedService implements FeedPort, LivingBook {
   check(): Promise<void> {
     return this.#inTurn(async () => {
       const now = this.#now();
-      const changes = checkStaleness(this.#book, now);
+      const changes = checkStaleness(this.#written, now);
       if (changes.length > 0) await this.#commit([...changes], new Set(), now);
     });
   }
@@ -137,7 +143,7 @@ export class FeedService implements FeedPort, LivingBook {
     let result: Result;
     return this.#inTurn(async () => {
       result = await work({
-        book: this.#book,
+        book: this.#written,
         writeWhole: async (ids) => {
           const now = this.#now();
           const changes = [...ids].flatMap((id) => this.#whole(id, now));
@@ -184,7 +190,7 @@ export class FeedService implements FeedPort, LivingBook {
 
   async #takeAll(waiting: readonly Waiting[], now: number): Promise<TakenIn> {
     try {
-      return takeInAll(this.#book, waiting, now);
+      return takeInAll(this.#written, waiting, now);
     } catch (error) {
       // The book is half a tick ahead of the log and would stay so.
       await this.#reload();
@@ -195,8 +201,8 @@ export class FeedService implements FeedPort, LivingBook {
   /** Games that messages speak of and that are not in memory. */
   async #recall(waiting: readonly Waiting[]): Promise<void> {
     const ids = new Set(waiting.flatMap(({ messages }) => messages.flatMap(gameIdsOf)));
-    const unknown = [...ids].filter((id) => !this.#book.games.has(id));
-    if (unknown.length > 0) await recallGames(this.#db, this.#book, unknown);
+    const unknown = [...ids].filter((id) => !this.#written.games.has(id));
+    if (unknown.length > 0) await recallGames(this.#db, this.#written, unknown);
   }
 
   async #commit(changes: BookChange[], feedIds: ReadonlySet<string>, now: number): Promise<void> {
@@ -210,6 +216,7 @@ export class FeedService implements FeedPort, LivingBook {
     for (const gameId of due) changes.push(...this.#whole(gameId, now));
     if (changes.length === 0 && feedIds.size === 0) return;
     await this.#write(changes, feedIds, now);
+    shareChanges(this.#written, this.#shown, changes);
     for (const listener of this.#listeners) {
       try {
         listener(changes);
@@ -230,17 +237,17 @@ export class FeedService implements FeedPort, LivingBook {
       previous = entry.hash;
     }
     const feeds = [...feedIds].map((feedId) => {
-      const { lastSequence, freshAt } = feedOf(this.#book, feedId);
+      const { lastSequence, freshAt } = feedOf(this.#written, feedId);
       return { feedId, lastSequence, freshAt };
     });
     const games = new Map<string, BookGame>();
     for (const change of changes) {
-      const game = 'gameId' in change ? this.#book.games.get(change.gameId) : undefined;
+      const game = 'gameId' in change ? this.#written.games.get(change.gameId) : undefined;
       if (game !== undefined) games.set(game.fixture.id, game);
     }
     const batch: Batch = { entries, changes, games, feeds, now: new Date(now) };
     try {
-      this.#head = await this.#persist(() => writeBatch(this.#db, this.#book, batch, this.#head));
+      this.#head = await this.#persist(() => writeBatch(this.#db, this.#written, batch, this.#head));
     } catch (error) {
       if (!this.#isClosed) await this.#reload();
       throw error;
@@ -251,7 +258,8 @@ export class FeedService implements FeedPort, LivingBook {
   async #reload(): Promise<void> {
     const endedAfter = new Date(this.#clock.now().getTime() - OVER_KEPT_MS);
     const { book, head } = await this.#persist(() => readBook(this.#db, endedAfter));
-    this.#book = book;
+    this.#written = book;
+    this.#shown = copyBook(book);
     this.#head = head;
     this.#sinceWhole.clear();
   }
@@ -261,11 +269,11 @@ export class FeedService implements FeedPort, LivingBook {
   }
 
   #whole(gameId: string, now: number): BookChange[] {
-    const game = this.#book.games.get(gameId);
+    const game = this.#written.games.get(gameId);
     if (game === undefined) return [];
-    const feed = feedOf(this.#book, game.feedId);
+    const feed = feedOf(this.#written, game.feedId);
     const change: BookChange = {
-      position: this.#book.position + 1,
+      position: this.#written.position + 1,
       feedId: game.feedId,
       sequence: feed.lastSequence,
       at: now,
@@ -274,14 +282,15 @@ export class FeedService implements FeedPort, LivingBook {
       gameId,
       delta: { game: storedGame(game), stale: feed.stale },
     };
-    foldChange(this.#book, change);
+    foldChange(this.#written, change);
     return [change];
   }
 
   #forget(now: number): void {
     if (now < this.#forgetAt) return;
     this.#forgetAt = now + FORGET_EVERY_MS;
-    for (const id of forgetOld(this.#book, now)) this.#sinceWhole.delete(id);
+    for (const id of forgetOld(this.#written, now)) this.#sinceWhole.delete(id);
+    forgetOld(this.#shown, now);
   }
 
   /** Times in the log never go back, whatever the machine's clock does. */

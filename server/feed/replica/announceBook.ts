@@ -6,13 +6,10 @@ const HEAD_EVERY_MS = 500;
 
 /** Tells the other processes what was committed here, and now and then how far the book is. Returns how to stop. */
 export function announceBook(living: LivingBook, bus: Bus): () => void {
-  // The book may be ahead of the log by a tick that is not committed yet; what is told must be committed.
-  let head = living.book.position;
   const stop = living.subscribe((changes) => {
     for (const message of busMessagesOf(changes)) bus.publish(message);
-    head = changes.at(-1)?.position ?? head;
   });
-  const timer = setInterval(() => bus.publish(headMessage(head)), HEAD_EVERY_MS).unref();
+  const timer = setInterval(() => bus.publish(headMessage(living.book.position)), HEAD_EVERY_MS).unref();
   return () => {
     clearInterval(timer);
     stop();

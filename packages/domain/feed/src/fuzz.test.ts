@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { newBook, type BookChange } from './book.ts';
+import { newBook, type Book, type BookChange } from './book.ts';
 import { foldChange } from './fold.ts';
 import { bookHash, canonical } from './hash.ts';
 import { checkStaleness, receive } from './receive.ts';
+import { copyBook, shareChanges } from './share.ts';
 import { NaiveBook, traffic, viewOf } from './testkit/index.ts';
 
 const isLong = process.env['SOAK'] === '1';
@@ -14,11 +15,13 @@ describe('any traffic', () => {
   const met = new Set<string>();
 
   test.each(Array.from({ length: SEEDS }, (_, index) => `seed-${index}`))(
-    '[F1..F16] the book is that of the naive one, and the fold of its own changes (%s)',
+    '[F1..F16] [F18] the book is that of the naive one, the fold of its own changes, and what it shares (%s)',
     (seed) => {
       const book = newBook();
       const naive = new NaiveBook();
       const changes: BookChange[] = [];
+      let shown = newBook();
+      let shared = 0;
       let count = 0;
       let before = 0;
       for (const { at, message } of traffic(seed, MESSAGES)) {
@@ -34,7 +37,13 @@ describe('any traffic', () => {
         changes.push(...reception.changes, ...checkStaleness(book, at));
         naive.receive(message, at);
         count += 1;
-        if (count % 25 === 0) expect(sorted(viewOf(book))).toEqual(sorted(naive.view(at)));
+        if (count % 25 !== 0) continue;
+        expect(sorted(viewOf(book))).toEqual(sorted(naive.view(at)));
+        shareChanges(book, shown, changes.slice(shared));
+        shared = changes.length;
+        if (count % 200 !== 0) continue;
+        expect(withoutEarly(shown)).toEqual(withoutEarly(book));
+        shown = copyBook(shown);
       }
       expect(changes.map(({ position }) => position)).toEqual(changes.map((_, index) => index + 1));
       const again = newBook();
@@ -53,6 +62,11 @@ describe('any traffic', () => {
     expect(expected.filter((word) => !met.has(word))).toEqual([]);
   });
 });
+
+function withoutEarly(book: Book): unknown {
+  const feeds = [...book.feeds].map(([id, { early: _early, ...feed }]) => [id, feed]);
+  return { ...book, feeds: Object.fromEntries(feeds) };
+}
 
 function sorted(view: unknown): unknown {
   const copy = JSON.parse(canonical(view)) as { games: { fixture: { id: string } }[] };

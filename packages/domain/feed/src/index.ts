@@ -57,5 +57,6 @@ export {
 export { wasStoppedSince, type GameStops } from './stops.ts';
 export { bookHash, canonical } from './hash.ts';
 export { marketMeta, type MarketMeta } from './market.ts';
+export { copyBook, shareChanges } from './share.ts';
 export { checkStaleness, EARLY_MAX, receive, STALE_AFTER_MS, type Reception } from './receive.ts';
 export type { RefusalReason } from './refusal.ts';
