@@ -1,0 +1,187 @@
+// Answers that are lost on the way: whatever the screen says in the end is what the server has booked.
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { hydrated, openBrowser } from './support/browser.ts';
+import {
+  balance,
+  chosen,
+  coupon,
+  openPlayer,
+  openPrices,
+  placeButton,
+  receipt,
+  serverCoupons,
+} from './support/couponPage.ts';
+
+const play = { siteUrl: inject('siteUrl'), seamUrl: inject('seamUrl') };
+const { siteUrl } = play;
+const PATIENCE = { timeout: 60_000 };
+const ROUNDS = process.env['SOAK'] === '1' ? 100 : 5;
+const PLACE = '**/web-api/coupon/v1/place?*';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** How an answer is lost; `reload`: the player does not wait for it. */
+const LOSSES = ['answer', 'reload', 'gateway', 'request', 'cut-short'] as const;
+type Loss = (typeof LOSSES)[number];
+
+async function lose(route: Route, loss: Loss): Promise<void> {
+  if (loss === 'request') return route.abort();
+  const response = await route.fetch();
+  if (loss === 'gateway') return route.fulfill({ status: 502, body: 'Bad gateway' });
+  if (loss === 'cut-short') return route.fulfill({ response, body: (await response.text()).slice(0, 40) });
+  return route.abort();
+}
+
+test(
+  `${ROUNDS} lost answers: the screen says what the database has`,
+  async () => {
+    const { page } = await openPlayer(browser, play);
+    const start = await balance(page, siteUrl);
+    let taken = 0;
+    let refused = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const loss = LOSSES[round % LOSSES.length] ?? 'answer';
+      let placementId = '';
+      await page.route(PLACE, async (route) => {
+        placementId = (route.request().postDataJSON() as { readonly id: string }).id;
+        await lose(route, loss);
+      });
+      await choose(page);
+      await placeButton(page).click();
+      if (loss === 'reload') {
+        await expect.poll(() => placementId, PATIENCE).not.toBe('');
+        await page.reload();
+        await hydrated(page);
+      }
+      const end = coupon(page).locator('[data-placement]');
+      await expect
+        .poll(() => end.getAttribute('data-placement').catch(() => 'no coupon'), {
+          ...PATIENCE,
+          message: `after a lost ${loss}`,
+        })
+        .toMatch(/^(?:accepted|refused|lost)$/);
+      await page.unroute(PLACE);
+
+      const booked = await bookedPlacement(page, placementId);
+      expect([loss, await end.getAttribute('data-placement')]).toEqual([loss, booked?.status ?? 'lost']);
+      const isTaken = booked?.status === 'accepted';
+      if (isTaken) {
+        taken += 1;
+        expect(await receipt(page).innerText()).toContain(`No. ${booked.coupon?.number}`);
+        await receipt(page).getByRole('button', { name: 'Done' }).click();
+      } else {
+        // A book that lives may have closed what was pressed: that is the truth too.
+        if (booked === undefined) expect(await end.innerText()).toContain('did not reach us');
+        else refused += 1;
+        await end.getByRole('button', { name: 'Close' }).click();
+      }
+      // What was not taken is still chosen, and goes before the next round.
+      expect(await chosen(page).count()).toBe(isTaken ? 0 : 1);
+      if (!isTaken) await chosen(page).click();
+      expect(await balance(page, siteUrl)).toBe(start - 500n * BigInt(taken));
+    }
+    // Of every five one never reached the server.
+    expect(taken + refused).toBe(ROUNDS - Math.floor((ROUNDS + 1) / 5));
+    expect(taken).toBeGreaterThan(refused);
+  },
+  ROUNDS * 60_000,
+);
+
+/** What the server has of a press, if it knows of it. */
+async function bookedPlacement(page: Page, placementId: string) {
+  const answer = await page.request.get(`${siteUrl}/web-api/coupon/v1/placements/${placementId}?language=en`);
+  if (answer.status() === 404) return undefined;
+  return (await answer.json()) as {
+    readonly status: string;
+    readonly coupon: { readonly number: number } | null;
+  };
+}
+
+async function choose(page: Page): Promise<void> {
+  const [price] = await openPrices(page, 1);
+  await price?.click();
+  await expect.poll(() => chosen(page).count(), PATIENCE).toBe(1);
+  await coupon(page).getByRole('textbox', { name: 'Stake', exact: true }).fill('5');
+  await expect.poll(() => placeButton(page).isEnabled(), PATIENCE).toBe(true);
+}
+
+test('a cash-out without an answer is sent again as it was, also after a reload, and sold once', async () => {
+  const { page } = await openPlayer(browser, play);
+  await choose(page);
+  await placeButton(page).click();
+  await receipt(page).getByText('Bet accepted').waitFor(PATIENCE);
+  const paid = await balance(page, siteUrl);
+
+  const sent: unknown[] = [];
+  await page.route('**/cash-out', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fetch();
+    await route.abort();
+  });
+  await coupon(page).getByRole('tab', { name: 'My bets' }).click();
+  await coupon(page)
+    .getByRole('button', { name: /^Cash out/ })
+    .click(PATIENCE);
+  await coupon(page)
+    .getByRole('button', { name: /^Take / })
+    .click();
+  await coupon(page).getByText('Checking whether it was sold').waitFor(PATIENCE);
+  await page.unroute('**/cash-out');
+  await page.route('**/cash-out', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.continue();
+  });
+  await page.reload();
+  await hydrated(page);
+  await coupon(page).getByRole('tab', { name: 'My bets' }).click();
+  // Said aloud and shown.
+  await page
+    .getByText(/^Paid: /)
+    .first()
+    .waitFor(PATIENCE);
+
+  expect(sent.length).toBeGreaterThan(1);
+  for (const body of sent) expect(body).toEqual(sent[0]);
+  const [placed] = await serverCoupons(page, siteUrl);
+  expect(placed?.state).toBe('cashed-out');
+  const sold = await balance(page, siteUrl);
+  expect(sold).toBeGreaterThan(paid);
+  expect(sold).toBeLessThanOrEqual(paid + 500n);
+});
+
+test('without a connection the coupon is edited and marked, nothing is placed, and it is quoted anew on return', async () => {
+  const { page } = await openPlayer(browser, play);
+  const placed: string[] = [];
+  const quotes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/coupon/v1/place')) placed.push(request.url());
+    if (request.url().includes('/coupon/v1/quote')) quotes.push(request.url());
+  });
+  const [first, second] = await openPrices(page, 2);
+  await first?.click();
+  await expect.poll(() => placeButton(page).isEnabled(), PATIENCE).toBe(true);
+
+  await page.context().setOffline(true);
+  const note = coupon(page).locator('[data-freshness="stale"]');
+  await note.waitFor(PATIENCE);
+  expect(await placeButton(page).isDisabled()).toBe(true);
+  await second?.click();
+  await expect.poll(() => chosen(page).count(), PATIENCE).toBe(2);
+  // Other bets are followed by a new connection, which cannot be made: the button must not come back with it.
+  for (let look = 0; look < 20; look += 1) {
+    expect(await placeButton(page).isDisabled()).toBe(true);
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  }
+  const before = quotes.length;
+  await page.context().setOffline(false);
+  await expect.poll(() => placeButton(page).isEnabled(), PATIENCE).toBe(true);
+  expect(quotes.length).toBeGreaterThan(before);
+  expect(await note.count()).toBe(0);
+  expect(placed).toEqual([]);
+});
