@@ -18,13 +18,13 @@ export function PromoBox(): ReactNode {
 }
 
 function CodeInUse(): ReactNode {
-  const { t, desk, state, apply, money } = useCoupon();
+  const { t, desk, state, apply, money, price } = useCoupon();
   const { quote } = useDesk(desk);
   const code = promoCodeOf(state);
   const refusal = promoRefusalOf(state, quote);
   const promo = quote?.promo ?? null;
   const text = (): string => {
-    if (refusal !== undefined) return refusalText(refusal, t, money);
+    if (refusal !== undefined) return refusalText(refusal, { t, money, price });
     if (promo === null) return t('promo.looking');
     return t('promo.inUse', { amount: money(BigInt(promo.amount)) });
   };

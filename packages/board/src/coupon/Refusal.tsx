@@ -36,8 +36,8 @@ export function Refusal({ refusal }: { readonly refusal: CouponRefusal }): React
       title={t('placed.refused')}
       text={
         bet === undefined
-          ? refusalText(refusal, t, money)
-          : `${betNamesOf(bet)}: ${refusalText(refusal, t, money)}`
+          ? refusalText(refusal, { t, money, price })
+          : `${betNamesOf(bet)}: ${refusalText(refusal, { t, money, price })}`
       }
       action={
         mend === 'accept-coefs' ? (

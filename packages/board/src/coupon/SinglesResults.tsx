@@ -12,7 +12,7 @@ import styles from './PlacementNote.module.css';
 
 /** Of many singles each has its own answer. */
 export function SinglesResults({ results }: { readonly results: readonly SingleResult[] }): ReactNode {
-  const { t, late, desk, state, money } = useCoupon();
+  const { t, late, desk, state, money, price } = useCoupon();
   const isTaken = ({ placement }: SingleResult): boolean =>
     placement !== null && placement.coupon !== null && placement.status !== 'refused';
   const count = results.filter(isTaken).length;
@@ -45,7 +45,7 @@ export function SinglesResults({ results }: { readonly results: readonly SingleR
                   ? t('placed.number', { number: placement?.coupon?.number ?? 0 })
                   : placement?.refusal === null || placement === null
                     ? t('placed.lost')
-                    : refusalText(placement.refusal, t, money)}
+                    : refusalText(placement.refusal, { t, money, price })}
               </dd>
             </div>
           );

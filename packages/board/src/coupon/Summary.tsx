@@ -12,6 +12,7 @@ import {
   restoreBonusBet,
   totalStakeOf,
 } from '@fairline/coupon';
+import { formatDecimal } from '@fairline/odds';
 import { Amount, Button } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
@@ -41,7 +42,8 @@ export function Summary(): ReactNode {
         <p className={styles.bonus}>
           <span>
             {t(hasBonusBet(state, context) ? 'bonus.on' : 'bonus.off', {
-              factor: price(bonusBetCoefficient(bets.length)),
+              // A factor and no price: every odds format writes it alike.
+              factor: formatDecimal(bonusBetCoefficient(bets.length)),
             })}
           </span>
           <Button

@@ -57,7 +57,15 @@ function openDesk(host: Host, late: LateBoard, t: Translate<CouponWordKey>): Cou
     onMoney: () => host.bus.send('balanceMoved', {}),
     onRefused: (code) => host.bus.send('betRefused', { code }),
     onOneClick: (view, bet) =>
-      host.notify(oneClickNotice(view, bet, { t, late, locale: localeOf(host.view.route.language) })),
+      host.notify(
+        oneClickNotice(view, bet, {
+          t,
+          late,
+          locale: localeOf(host.view.route.language),
+          currency: selection.context.account?.iso ?? 'EUR',
+          oddsFormat: host.view.visitor.oddsFormat,
+        }),
+      ),
   });
   desks.set(host.bus, desk);
   selection.allowOneClick((bet, amount) => {

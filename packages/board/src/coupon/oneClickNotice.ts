@@ -4,6 +4,7 @@ import type { NotificationRequest, Translate } from '@fairline/sdk';
 
 import { betNames } from '../late/betNames.ts';
 import type { LateBoard } from '../late/index.ts';
+import { priceText } from '../row/priceText.ts';
 import type { PlacementView } from './placer.ts';
 import { failureText, refusalText } from './refusalText.ts';
 import type { CouponWordKey } from './words/index.ts';
@@ -12,24 +13,32 @@ interface NoticeScene {
   readonly t: Translate<CouponWordKey>;
   readonly late: LateBoard;
   readonly locale: string;
+  /** Of the account that would have paid. */
+  readonly currency: string;
+  readonly oddsFormat: number;
 }
 
 /** A bet that was placed by one press is told about where the player looks: above the page. */
 export function oneClickNotice(view: PlacementView, bet: Bet, scene: NoticeScene): NotificationRequest {
-  const { t, late, locale } = scene;
+  const { t, late, locale, currency, oddsFormat } = scene;
   const { pick, game } = betNames(bet, late);
   const name = `${pick} · ${game}`;
   if (view.kind === 'accepted' || view.kind === 'requested') {
-    const { stake, currency, number } = view.coupon;
+    const { stake, number } = view.coupon;
+    const sum = formatAmount({ amount: BigInt(stake), currency: view.coupon.currency }, { locale });
     return {
       kind: 'success',
       title: t(view.kind === 'accepted' ? 'placed.accepted' : 'placed.requested'),
-      text: `${name} · ${formatAmount({ amount: BigInt(stake), currency }, { locale })} · ${t('placed.number', { number })}`,
+      text: `${name} · ${sum} · ${t('placed.number', { number })}`,
     };
   }
   const text =
     view.kind === 'refused'
-      ? refusalText(view.refusal, t, (amount) => formatAmount({ amount, currency: 'EUR' }, { locale }))
+      ? refusalText(view.refusal, {
+          t,
+          money: (amount) => formatAmount({ amount, currency }, { locale }),
+          price: (coefficient) => priceText(coefficient, oddsFormat),
+        })
       : view.kind === 'failed'
         ? failureText(view.code, t)
         : t('placed.lost');

@@ -44,10 +44,12 @@ beforeAll(async () => {
   tMarket = await loadTranslate(marketWords, 'en');
 });
 
+const AMERICAN = 2;
+
 type Built = ReturnType<typeof buildDesk>;
 
 /** What the coupon draws of a state, as text without tags. */
-function drawn({ desk, selection }: Built, children: ReactNode): string {
+function drawn({ desk, selection }: Built, children: ReactNode, oddsFormat = 0): string {
   const view: View = {
     ...DEFAULT_AUDIENCE,
     route: matchPath('/en', ''),
@@ -78,7 +80,7 @@ function drawn({ desk, selection }: Built, children: ReactNode): string {
     currency: 'EUR',
     symbol: '€',
     money: (amount) => `€${amount}`,
-    price: (coefficient) => priceText(coefficient, 0),
+    price: (coefficient) => priceText(coefficient, oddsFormat),
   };
   const html = renderToString(
     <ViewContext value={view}>
@@ -189,6 +191,7 @@ describe('what the house gives', () => {
     one.selection.apply((state) => typePromoCode(state, 'LOW'));
     await one.time.pass(1000);
     expect(drawn(one, whole)).toContain('too low for this promo code: at least 4.50.');
+    expect(drawn(one, whole, AMERICAN)).toContain('too low for this promo code: at least +350.');
     one.selection.apply((state, context) => chooseType(state, 9, context));
     expect(drawn(one, whole)).not.toContain('romo code');
     expect(drawn(buildDesk({ bets: 2, account: null }), whole)).not.toContain('romo code');

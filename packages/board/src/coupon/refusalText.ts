@@ -3,16 +3,22 @@ import type { Translate } from '@fairline/sdk';
 
 import type { CouponWordKey } from './words/index.ts';
 
+/** What a reason is told with: sums in their currency, prices as the player reads them. */
+export interface RefusalTexts {
+  readonly t: Translate<CouponWordKey>;
+  readonly money: (amount: bigint) => string;
+  readonly price: (coefficient: number) => string;
+}
+
 /** Why the server did not take a coupon, in words; every reason has its own. */
 export function refusalText(
-  { reason, count, amount, leastCoef = 0 }: Pick<CouponRefusal, 'reason' | 'count' | 'amount' | 'leastCoef'>,
-  t: Translate<CouponWordKey>,
-  money: (amount: bigint) => string,
+  { reason, count, amount, leastCoef }: Pick<CouponRefusal, 'reason' | 'count' | 'amount' | 'leastCoef'>,
+  { t, money, price }: RefusalTexts,
 ): string {
   return t(`problem.${reason}`, {
     count: count ?? 0,
     amount: amount === undefined ? '' : money(BigInt(amount)),
-    coef: (leastCoef / 1000).toFixed(leastCoef % 10 === 0 ? 2 : 3),
+    coef: leastCoef === undefined ? '' : price(leastCoef),
   });
 }
 

@@ -60,8 +60,12 @@ export function CouponEvents({ t, details }: CouponEventsProps): ReactNode {
   /** A name of ours in the words of the page; what an operator wrote stays as it is. */
   function reasonOf({ kind, reason }: CouponEvent): string {
     if (reason === null) return '';
-    if (kind === 'refused')
-      return coupon.refusal === null ? reason : refusalText(coupon.refusal, texts.t, sum);
+    if (kind === 'refused') {
+      const price = (coefficient: number): string => priceText(coefficient, visitor.oddsFormat);
+      return coupon.refusal === null
+        ? reason
+        : refusalText(coupon.refusal, { t: texts.t, money: sum, price });
+    }
     if (kind === 'auto-cash-out-set')
       return reason === 'off' ? t('event.off') : /^\d+$/.test(reason) ? sum(BigInt(reason)) : reason;
     if (reason === 'rise-not-given') return t('event.rise-not-given');
