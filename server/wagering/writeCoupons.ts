@@ -95,6 +95,7 @@ function entryOf({ coupon, account }: Decision, ids: IdSource) {
       posting_id: ids.next(),
       user_id: coupon.userId,
       account_id: account.id,
+      currency: account.currency,
       sequence: account.sequence + 1,
       amount: String(-coupon.stake),
       balance_after: String(account.balance - coupon.stake),
