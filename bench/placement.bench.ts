@@ -1,5 +1,6 @@
 // Bets per second on PostgreSQL against pgbench (tpcb-like, scale 10) on the same server, taking turns of ten seconds,
-// and what a bet costs this process when bets are taken together and one by one. SECONDS=10 ROUNDS=2 by default.
+// and what a bet costs this process when bets are taken together and one by one. SECONDS=10 ROUNDS=2 by default;
+// BATCHES=2 is how many batches may be under way at once.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,14 +11,17 @@ import { testClock } from '../server/clock.ts';
 import { migrateToLatest, openDatabase } from '../server/database/index.ts';
 import { systemIds } from '../server/ids.ts';
 import { accountDoor, CouponTaker, placeCoupon, type PlaceInput } from '../server/wagering/index.ts';
-import { BettingBook, RESULT } from '../server/wagering/testing/bettingBook.ts';
+import { BettingBook } from '../server/wagering/testing/bettingBook.ts';
 import { RULES, START } from '../server/wagering/testing/wageringSite.ts';
-import { checkLedger, openAccounts, readAccounts } from '../server/wallet/index.ts';
+import { checkLedger } from '../server/wallet/index.ts';
 import { startTestPostgres } from '../tools/postgres.ts';
 import { installedPostgres } from '../tools/postgres/installation.ts';
+import { addPlayers } from './support/runningCoupons.ts';
+import { singleOn } from './support/single.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 10);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 2);
+const BATCHES = process.env['BATCHES'] === undefined ? undefined : Number(process.env['BATCHES']);
 const PLAYERS = 640;
 const POOL = 10;
 const LEAST_AT = new Map([
@@ -60,47 +64,16 @@ async function measure(bin: string): Promise<void> {
   const database = await openDatabase({ kind: 'postgres', url: urlOf('placement'), poolSize: POOL });
   const { db } = database;
   await migrateToLatest(db);
-  const players: { readonly userId: number; readonly accountId: number }[] = [];
-  for (let count = 0; count < PLAYERS; count += 1) {
-    const { user_id: userId } = await db
-      .insertInto('player')
-      .values({ ban_level: 0, after_registration_url: null, created_at: START })
-      .returning('user_id')
-      .executeTakeFirstOrThrow();
-    await openAccounts(db, { userId, currency: 'EUR', now: START, ids: systemIds, isPlayMoney: true });
-    players.push({ userId, accountId: (await readAccounts(db, userId))[0]?.id ?? 0 });
-  }
+  const players = await addPlayers(db, PLAYERS);
   const clock = testClock(START);
   const book = await BettingBook.open(clock, 40);
   const parts = { db, clock, ids: systemIds, living: book.living, door: accountDoor };
-  const taker = new CouponTaker(parts);
+  const taker = new CouponTaker(parts, BATCHES);
   const rules = { ...RULES, marketLossMaxUnits: 1_000_000_000, gameLossMaxUnits: 1_000_000_000 };
 
   const inputOf = (count: number): PlaceInput => {
     const { userId, accountId } = players[count % PLAYERS] ?? { userId: 0, accountId: 0 };
-    const gameId = book.gameId(((count * 7) % 20) * 2 + 1);
-    return {
-      userId,
-      rules,
-      command: {
-        id: systemIds.next(),
-        accountId,
-        changeCoefAction: 2,
-        coefViewId: 0,
-        exactCoef: null,
-        isDropOnScoreChange: false,
-        typeId: 0,
-        systemValue: 2,
-        amount: '50',
-        amountByBlockId: {},
-        coef: 2000,
-        hasBonusBet: false,
-        prepaidAmount: '0',
-        promoCode: '',
-        isVipBet: false,
-        bets: [{ gameId, marketId: RESULT, outcomeId: 'home', coef: 2000, blockId: 0, score: '' }],
-      },
-    };
+    return { userId, rules, command: singleOn(book.gameId(((count * 7) % 20) * 2 + 1), accountId) };
   };
   let sent = 0;
   const bets = async (

@@ -1,16 +1,15 @@
 // How many coupons of one game are settled in a second on PostgreSQL, and what players notice of it who place meanwhile.
 // Placements alone and placements beside a settlement take turns; what counts are the medians of their p99.
-import type { PlaceCoupon } from '@fairline/contracts/coupon';
-
 import { testClock } from '../server/clock.ts';
 import { migrateToLatest, openDatabase } from '../server/database/index.ts';
 import { systemIds } from '../server/ids.ts';
 import { settleGames } from '../server/settlement/index.ts';
 import { accountDoor, CouponTaker, PlacementPace } from '../server/wagering/index.ts';
-import { BettingBook, RESULT } from '../server/wagering/testing/bettingBook.ts';
+import { BettingBook } from '../server/wagering/testing/bettingBook.ts';
 import { RULES, START } from '../server/wagering/testing/wageringSite.ts';
 import { startTestPostgres } from '../tools/postgres.ts';
 import { addPlayers, addRunningCoupons } from './support/runningCoupons.ts';
+import { singleOn } from './support/single.ts';
 
 const COUPONS = Number(process.env['COUPONS'] ?? 10_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
@@ -46,7 +45,7 @@ try {
     const result = await taker.place({
       userId: placer.userId,
       rules: RULES,
-      command: commandOf(book, placer.accountId),
+      command: singleOn(book.gameId(1), placer.accountId),
     });
     if (result.kind !== 'placed' || result.row.state !== 'open') throw new Error(JSON.stringify(result));
     return performance.now() - began;
@@ -135,27 +134,4 @@ function median(values: readonly number[]): number {
 
 function rate(count: number, tookMs: number): number {
   return Math.round((count * 1000) / tookMs);
-}
-
-function commandOf(book: BettingBook, accountId: number): PlaceCoupon {
-  return {
-    id: systemIds.next(),
-    accountId,
-    changeCoefAction: 2,
-    coefViewId: 0,
-    exactCoef: null,
-    isDropOnScoreChange: false,
-    typeId: 0,
-    systemValue: 2,
-    amount: '50',
-    amountByBlockId: {},
-    coef: 2000,
-    hasBonusBet: false,
-    prepaidAmount: '0',
-    promoCode: '',
-    isVipBet: false,
-    bets: [
-      { gameId: book.gameId(1), marketId: RESULT, outcomeId: 'home', coef: 2000, blockId: 0, score: '' },
-    ],
-  };
 }

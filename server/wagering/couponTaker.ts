@@ -17,7 +17,7 @@ import { writeCoupons, type DecidedCoupon } from './writeCoupons.ts';
 
 const BATCH_MAX = 32;
 /** So that some are decided here while the database writes others, and a slow one does not hold all. */
-const BATCHES_AT_ONCE = 4;
+const BATCHES_AT_ONCE = 2;
 /** Tries of a coupon together with others; then it is taken by itself and waits for its turn, for what is left of all. */
 const TRIES_TOGETHER_MAX = 3;
 const FIRST_PAUSE_MS = 2;
@@ -35,6 +35,7 @@ interface Waiting {
  */
 export class CouponTaker {
   readonly #parts: WageringParts;
+  readonly #batchesAtOnce: number;
   /** A batch belongs to no single caller, so it runs in the scope of none. */
   readonly #outside = AsyncLocalStorage.snapshot();
   readonly #queue: Waiting[] = [];
@@ -44,8 +45,9 @@ export class CouponTaker {
   #batches = 0;
   #isAwake = false;
 
-  constructor(parts: WageringParts) {
+  constructor(parts: WageringParts, batchesAtOnce = BATCHES_AT_ONCE) {
     this.#parts = parts;
+    this.#batchesAtOnce = batchesAtOnce;
   }
 
   place(input: PlaceInput): Promise<PlaceResult> {
@@ -67,7 +69,7 @@ export class CouponTaker {
     this.#isAwake = true;
     setImmediate(() => {
       this.#isAwake = false;
-      while (this.#batches < BATCHES_AT_ONCE) {
+      while (this.#batches < this.#batchesAtOnce) {
         const batch = this.#nextBatch();
         if (batch.length === 0) return;
         void this.#outside(() => this.#run(batch));
