@@ -388,6 +388,23 @@ describe('the boards of the living book', () => {
     expect(home('en').soon.find(({ id }) => id === game.id)?.home.name).toBe('Corrected');
   });
 
+  test('a game is on the boards of the line from its first price on', () => {
+    const line = allOf({ section: 'line', sport: 'football' });
+    const { id, sport } = line.at(-1)!;
+    const counted = () => boards.tree('en').sports.find(({ slug }) => slug === sport)?.games.line ?? 0;
+    const before = counted();
+    const later = () => clock.set(new Date(clock.now().getTime() + 1000));
+    const priced = run.book.games.get(id)!;
+    run.book.games.set(id, { ...priced, markets: new Map() });
+    later();
+    const announced = allOf({ section: 'line', sport: 'football' }).map((row) => row.id);
+    expect(announced).toEqual(line.map((row) => row.id).filter((other) => other !== id));
+    expect(counted()).toBe(before - 1);
+    run.book.games.set(id, priced);
+    later();
+    expect(allOf({ section: 'line', sport: 'football' }).map((row) => row.id)).toContain(id);
+  });
+
   test('a game leaves the line when its time comes', () => {
     const line = allOf({ section: 'line' });
     clock.set(new Date(clock.now().getTime() + 24 * HOUR));

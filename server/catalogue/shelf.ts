@@ -85,9 +85,12 @@ export function countsOf(
   return { counts };
 }
 
-/** Not started, and its time has not come: a game that is late to start is on neither board. */
-function isComing({ statusId, fixture }: BookGame, now: number): boolean {
-  return statusId === 1 && fixture.startsAt > now;
+/**
+ * Not started, and its time has not come: a game that is late to start is on neither board. It is listed from its first
+ * price on: feeds announce games long before, and a row without anything to bet on only stands in the way.
+ */
+function isComing({ statusId, fixture, markets }: BookGame, now: number): boolean {
+  return statusId === 1 && fixture.startsAt > now && markets.size > 0;
 }
 
 function put(shelves: Map<string, BookGame[]>, game: BookGame): void {

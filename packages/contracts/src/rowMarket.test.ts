@@ -38,6 +38,18 @@ describe('markets of a row', () => {
     expect(idsOf([main('goals.total@250', true)])).toEqual(['goals.total@250']);
   });
 
+  test('a kind that is no longer offered is shown by its closed market, never by an open line beside the main one', () => {
+    const closed = (id: string) => ({ id, isMain: false, isSuspended: true });
+    expect(idsOf([closed('goals.total@150'), closed('goals.result'), main('goals.handicap@-150')])).toEqual([
+      'goals.result',
+      'goals.total@150',
+      'goals.handicap@-150',
+    ]);
+    // What is counted first would go before it, were it not closed for good.
+    expect(idsOf([closed('games.total@2250'), main('sets.total@250')])).toEqual(['sets.total@250']);
+    expect(idsOf([{ id: 'goals.total@150', isMain: false, isSuspended: false }])).toEqual([]);
+  });
+
   test('lines are read from the id', () => {
     expect(rowPlaceOf('goals.handicap@-150')).toMatchObject({ kind: 'handicap', line: -150 });
     expect(rowPlaceOf('goals.asian-handicap@-150')).toBeUndefined();

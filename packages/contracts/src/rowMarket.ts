@@ -45,14 +45,15 @@ interface Offered {
 
 /**
  * The main market of each kind, by which server and browser choose alike: when the main line of a game moves, a reader
- * of push picks the new one as the server would. An open one goes before a suspended one.
+ * of push picks the new one as the server would. An open one goes before a suspended one. Where a kind is no longer on
+ * offer, as the result of a game that is all but decided, its closed market is shown: a row with holes looks broken.
  */
 export function rowMarketsOf<M extends Offered>(
   markets: Iterable<M>,
 ): { readonly market: M; readonly place: RowPlace }[] {
   const best = new Map<MarketKind, { market: M; place: RowPlace }>();
   for (const market of markets) {
-    if (market.isMain !== true) continue;
+    if (market.isMain !== true && market.isSuspended !== true) continue;
     const place = rowPlaceOf(market.id);
     if (place === undefined) continue;
     const known = best.get(place.kind);
@@ -67,6 +68,8 @@ function isBetter<M extends Offered>(
   a: { market: M; place: RowPlace },
   b: { market: M; place: RowPlace },
 ): boolean {
+  const [isMain, isKnownMain] = [a.market.isMain === true, b.market.isMain === true];
+  if (isMain !== isKnownMain) return isMain;
   if (a.place.rank !== b.place.rank) return a.place.rank < b.place.rank;
   return b.market.isSuspended === true && a.market.isSuspended !== true;
 }

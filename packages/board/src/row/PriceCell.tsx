@@ -19,9 +19,16 @@ interface PriceCellProps {
 }
 
 /** One price of a board; nothing where the game has no such outcome. */
-export function PriceCell({ game, market, outcome, label, isFirst, isEntry }: PriceCellProps): ReactNode {
+export function PriceCell({
+  game,
+  market,
+  outcome,
+  label,
+  isFirst = false,
+  isEntry,
+}: PriceCellProps): ReactNode {
   return (
-    <td className={styles.cell} data-first={isFirst}>
+    <td className={styles.cell} data-first={isFirst || undefined}>
       {market === undefined || isImpossible(market, outcome) ? null : (
         <LivePrice
           game={game}

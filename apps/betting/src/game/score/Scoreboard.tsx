@@ -30,7 +30,12 @@ export function Scoreboard({ game, section }: ScoreboardProps): ReactNode {
   const isWide = useStored(wideScoreboard);
   const { home, away, score } = game;
   return (
-    <section className={styles.board} data-wide={isWide || undefined} aria-label={t('title', sidesOf(game))}>
+    <section
+      className={styles.board}
+      data-wide={isWide || undefined}
+      data-bare={!hasPicture(game) || undefined}
+      aria-label={t('title', sidesOf(game))}
+    >
       <div className={styles.main}>
         <div className={styles.top}>
           <Crumbs game={game} section={section} />
@@ -76,9 +81,14 @@ export function Scoreboard({ game, section }: ScoreboardProps): ReactNode {
         )}
         <StatisticBars game={game} />
       </div>
-      <MediaPanel game={game} />
+      {hasPicture(game) ? <MediaPanel game={game} /> : null}
     </section>
   );
+}
+
+/** Before the start an empty ground would only push the markets down; a stream may be on already. */
+function hasPicture({ statusId, events, media }: ShownGame): boolean {
+  return statusId !== 1 || events.length > 0 || media?.videoId !== undefined;
 }
 
 function sidesOf({ home, away }: ShownGame): { home: string; away: string } {

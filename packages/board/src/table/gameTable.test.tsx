@@ -1,0 +1,45 @@
+import { matchPath } from '@fairline/routes';
+import { DEFAULT_AUDIENCE, DEFAULT_VISITOR } from '@fairline/sdk';
+import { ViewContext, type View } from '@fairline/sdk/react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { buildGame, buildMarket, NOW } from '../testing/buildBoard.ts';
+import { GameTable } from './GameTable.tsx';
+
+function drawTable(markets: Parameters<typeof buildMarket>[0][]): string {
+  const view = {
+    ...DEFAULT_AUDIENCE,
+    visitor: DEFAULT_VISITOR,
+    route: matchPath('/en/line'),
+    props: {},
+    data: undefined,
+    isLoading: false,
+    failure: undefined,
+    t: (key: string) => key,
+    host: undefined,
+    retry: () => {},
+  } as unknown as View;
+  const game = buildGame(1, { markets: markets.map((kind) => buildMarket(kind)) });
+  return renderToString(
+    <ViewContext value={view}>
+      <GameTable label="Football" heading="Football" games={[game]} now={NOW} hasFlag={false} />
+    </ViewContext>,
+  );
+}
+
+/** The cells of a part of the table in order: whether each opens a market, which is the wider one of its column. */
+function openers(part: string): boolean[] {
+  return [...part.matchAll(/<t[dh](\s[^>]*)?>/g)].map(([, attributes = '']) =>
+    /data-first=/.test(attributes),
+  );
+}
+
+test('the first price of a market alone stands apart, under a heading that does so too', () => {
+  const html = drawTable(['result', 'total', 'handicap']);
+  const [head = '', body = ''] = html.split('</thead>');
+  const prices = [true, false, false, true, false, false, true, false];
+  expect(openers(body)).toEqual([false, false, false, ...prices]);
+  // One cell over time, sides and score.
+  expect(openers(head.slice(head.indexOf('<thead')))).toEqual([false, ...prices]);
+});
