@@ -49,10 +49,11 @@ interface Asked {
   readonly sport?: string;
   readonly championship?: string;
   readonly pageType?: string;
+  readonly withoutSports?: string;
 }
 
 /** A book that answers as the site's does: by section, sport and championship. */
-function fakeBook(): { api: Api; asked: Asked[] } {
+function fakeBook(listed = Infinity): { api: Api; asked: Asked[] } {
   const asked: Asked[] = [];
   const api: Api = {
     call: async (endpoint, input) => {
@@ -75,6 +76,7 @@ function fakeBook(): { api: Api; asked: Asked[] } {
         ({ statusId, sport, championship }) =>
           (statusId === 2) === (query.section === 'live') &&
           (query.sport ?? sport) === sport &&
+          query.withoutSports?.split(',').includes(sport) !== true &&
           (query.championship ?? championship) === championship,
       );
       return {
@@ -83,7 +85,7 @@ function fakeBook(): { api: Api; asked: Asked[] } {
         section: query.section as 'live',
         sports: SPORTS,
         championships: CHAMPIONSHIPS,
-        games,
+        games: games.slice(0, listed),
         total: games.length,
       } satisfies SectionBoard as never;
     },
@@ -128,6 +130,22 @@ describe('boards', () => {
     ]);
     expect(gamesIn(await draw('/en/cyber/virtual'))).toEqual([3, 4]);
     expect('isSignInRequired' in ROUTES.cyberType).toBe(false);
+  });
+
+  test('a type has a list of its own, of which the games of the other type take nothing; what it has no room for is counted and one press away', async () => {
+    // A list of one game: those of Strike come first in the book.
+    const virtual = await draw('/en/cyber/virtual', fakeBook(1));
+    expect(gamesIn(virtual)).toEqual([3, 4]);
+    const more = { ...row(5, 'cyber-strike', '5-major', false) };
+    GAMES.push(more);
+    onTestFinished(() => void GAMES.splice(GAMES.indexOf(more), 1));
+    const real = await draw('/en/cyber/real', fakeBook(1));
+    expect(gamesIn(real)).toEqual([1, 2]);
+    expect(real.body).toContain('3 matches');
+    expect(real.body).toMatch(/href="\/en\/cyber\/real\/all"[^>]*>All disciplines/);
+    const whole = await draw('/en/cyber/real');
+    expect(gamesIn(whole)).toEqual([1, 2, 5]);
+    expect(whole.body).not.toMatch(/<a[^>]*>All disciplines<svg/);
   });
 
   test('[CYB-006] a discipline shows its own games, live and to come', async () => {

@@ -1,4 +1,4 @@
-import type { GameRow, SportNode } from '@fairline/contracts';
+import type { SportNode } from '@fairline/contracts';
 
 /** `real`: games with rules of their own; `virtual`: games that play a sport on the screen. */
 export type CyberType = 'real' | 'virtual';
@@ -45,9 +45,4 @@ export function findDiscipline(
   { type, address }: { readonly type: string; readonly address: string },
 ): Discipline | undefined {
   return disciplines.find((one) => one.type === type && one.address === address);
-}
-
-/** The games of one type, of the boards of both. */
-export function gamesOfType(games: readonly GameRow[], type: CyberType): readonly GameRow[] {
-  return games.filter(({ sport }) => typeOf(sport) === type);
 }

@@ -12,7 +12,7 @@ import { href } from '@fairline/routes';
 import type { Translate } from '@fairline/sdk';
 import type { LoadRequest, Page } from '@fairline/sdk/react';
 
-import { disciplinesOf, findDiscipline, gamesOfType, type CyberType, type Discipline } from './discipline.ts';
+import { disciplinesOf, findDiscipline, type CyberType, type Discipline } from './discipline.ts';
 import type { WordKey } from './words/index.ts';
 
 /** A list of games with what is needed to name and follow them. */
@@ -20,6 +20,8 @@ export interface Board {
   readonly now: number;
   readonly live: readonly GameRow[];
   readonly line: readonly GameRow[];
+  /** How many games the book has here: more than a list holds at once. */
+  readonly totals: { readonly live: number; readonly line: number };
   readonly championships: readonly ChampionshipLink[];
 }
 
@@ -75,13 +77,10 @@ export async function load(request: LoadRequest): Promise<Page<CyberData>> {
   if (route.name === 'cyberAll')
     return pageOf(words, words('all.title', { type: typeName }), { ...common, page: 'all' });
   if (route.name === 'cyberType') {
-    const board = await boardOf(request, {});
-    const own: Board = {
-      ...board,
-      live: gamesOfType(board.live, type),
-      line: gamesOfType(board.line, type),
-    };
-    return pageOf(words, typeName, { ...common, page: 'type', board: own });
+    // The other type is left out by the book: a list has an end, and the games of both would share it.
+    const others = common.disciplines.filter((one) => one.type !== type).map(({ sport }) => sport);
+    const board = await boardOf(request, others.length === 0 ? {} : { withoutSports: others.join() });
+    return pageOf(words, typeName, { ...common, page: 'type', board });
   }
   const discipline = findDiscipline(common.disciplines, { type, address: route.params['discipline'] ?? '' });
   const found =
@@ -174,7 +173,12 @@ async function boardOf(
   {
     section,
     ...place
-  }: { readonly sport?: string; readonly championship?: string; readonly section?: Section },
+  }: {
+    readonly sport?: string;
+    readonly championship?: string;
+    readonly section?: Section;
+    readonly withoutSports?: string;
+  },
 ): Promise<Board> {
   const ask = (wanted: Section): Promise<SectionBoard> =>
     api.call(getSectionBoard, {
@@ -189,6 +193,7 @@ async function boardOf(
     now: live?.now ?? line?.now ?? 0,
     live: live?.games ?? [],
     line: line?.games ?? [],
+    totals: { live: live?.total ?? 0, line: line?.total ?? 0 },
     championships: [...new Map(championships.map((one) => [one.address, one])).values()],
   };
 }

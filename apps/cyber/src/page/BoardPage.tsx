@@ -1,7 +1,7 @@
 import { byChampionship, GameTable, GroupHeading, sportIcon, useNow } from '@fairline/board';
 import type { GameRow } from '@fairline/contracts';
 import { useHref } from '@fairline/sdk/react';
-import { Button, EmptyState } from '@fairline/ui';
+import { Button, EmptyState, Link } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { typeOf } from '../discipline.ts';
@@ -24,6 +24,8 @@ export function BoardPage({ data }: { readonly data: BoardData }): ReactNode {
   const [filter, setFilter] = useMatchesFilter();
   // A game of the line leaves the page by itself when its time comes.
   const line = board.line.filter(({ startsAt }) => startsAt > now);
+  const { live: liveTotal, line: announced } = board.totals;
+  const lineTotal = announced - (board.line.length - line.length);
   const hasFilter = data.page !== 'section' && board.live.length > 0 && line.length > 0;
   const shown = hasFilter ? filter : 'all';
   const wanted = (games: readonly GameRow[], section: 'live' | 'line'): readonly GameRow[] => {
@@ -37,14 +39,14 @@ export function BoardPage({ data }: { readonly data: BoardData }): ReactNode {
   const withVideo = [...board.live, ...line].filter(({ hasVideo }) => hasVideo).length;
   return (
     <>
-      <Title data={data} count={board.live.length + line.length} />
+      <Title data={data} count={liveTotal + lineTotal} />
       {hasFilter ? (
         <MatchesFilter
           filter={filter}
           counts={{
-            all: board.live.length + line.length,
-            live: board.live.length,
-            line: line.length,
+            all: liveTotal + lineTotal,
+            live: liveTotal,
+            line: lineTotal,
             video: withVideo,
           }}
           onChoose={setFilter}
@@ -67,6 +69,11 @@ export function BoardPage({ data }: { readonly data: BoardData }): ReactNode {
           <Groups data={data} games={games} now={now} />
         </section>
       ))}
+      {announced > board.line.length && lists.length > 0 ? (
+        <Link className={styles.rest} href={to('cyberAll', { type: data.type })} iconEnd="chevron-right">
+          {t('all.link')}
+        </Link>
+      ) : null}
     </>
   );
 }
