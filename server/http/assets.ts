@@ -37,6 +37,10 @@ const NEVER_A_DOCUMENT = /\.(js|css|woff2|map)(\.(br|gz))?$/;
 
 /** Built files, compressed ahead. A name with a digest never changes its content, so it is kept for good. */
 export async function registerAssets(app: FastifyInstance, options: AssetOptions): Promise<void> {
+  // A browser asks for it by itself where no page names the icon: beside an answer in JSON, or a picture in its own tab.
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.header('Cache-Control', 'public, max-age=2592000').redirect(`${UI_PREFIX}favicon.svg`, 301),
+  );
   let isDecorated = false;
   for (const [prefix, root] of [
     ...options.hashed,
