@@ -270,6 +270,16 @@ describe('the boards of the living book', () => {
       expect([ids.length, new Set(ids).size]).toEqual([total, total]);
     });
 
+    test('by time a list that is longer than one reply is cut in the order of the starts', () => {
+      const starts = allOf({ section: 'line' })
+        .map(({ startsAt }) => startsAt)
+        .toSorted((a, b) => a - b);
+      const first = section({ section: 'line', isByTime: true });
+      expect(first.total).toBe(starts.length);
+      expect(first.total).toBeGreaterThan(first.games.length);
+      expect(allOf({ section: 'line', isByTime: true }).map(({ startsAt }) => startsAt)).toEqual(starts);
+    });
+
     test('a time narrows the line', () => {
       const soon = section({ section: 'line', withinHours: 3 });
       expect(soon.games.length).toBeGreaterThan(0);

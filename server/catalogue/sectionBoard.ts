@@ -3,7 +3,7 @@ import type { Book, BookGame } from '@fairline/feed';
 
 import { isInScope, testsOf, type BoardFilter, type GameTest } from './boardFilter.ts';
 import type { GameRows } from './gameRow.ts';
-import { countsOf, type Shelf } from './shelf.ts';
+import { byStart, countsOf, type Shelf } from './shelf.ts';
 import { treeOf } from './sportTree.ts';
 
 export interface SectionChoice extends BoardFilter {
@@ -14,6 +14,8 @@ export interface SectionChoice extends BoardFilter {
   readonly championship?: string | undefined;
   /** Only the last game of each championship. */
   readonly isOnlyFinal?: boolean | undefined;
+  /** The soonest first, instead of by championship. */
+  readonly isByTime?: boolean | undefined;
   /** How many of the games that fit are passed over. */
   readonly from: number;
 }
@@ -47,7 +49,8 @@ export function sectionBoardOf(
     ...testsOf(book, choice, { ...shelf, section }),
   ];
   const fitting = shelf[section].filter((game) => tests.every((test) => test(game)));
-  const listed = choice.isOnlyFinal === true ? lastOfEach(fitting) : fitting;
+  const wanted = choice.isOnlyFinal === true ? lastOfEach(fitting) : fitting;
+  const listed = choice.isByTime === true ? wanted.toSorted(byStart) : wanted;
   return {
     now: shelf.now,
     position: shelf.position,

@@ -16,6 +16,7 @@ test('[BET-041] [BET-044] [BET-048] what the address filters is asked of the boo
         hours: 3,
         isOnlyWithVideos: true,
         filteredMarkets: new Set(['result', 'total']),
+        sort: 'time',
       },
     ),
   ).toEqual({
@@ -27,5 +28,6 @@ test('[BET-041] [BET-044] [BET-048] what the address filters is asked of the boo
     timeFilter: '6',
     onlyWithVideos: '1',
     filteredMarkets: 'result,winner,total',
+    sort: 'time',
   });
 });

@@ -83,6 +83,8 @@ export const sectionFilters = {
   /** Only these games, by id, with commas between: favourites. */
   games: Type.Optional(Type.String({ pattern: '^[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,99}$' })),
   withoutSports: Type.Optional(SportList),
+  /** The soonest first, instead of by championship: a list that is longer than one reply is cut in this order. */
+  sort: Type.Optional(Type.Literal('time')),
   /** Minutes that the visitor's day begins before midnight of UTC. */
   utcOffset: Type.Optional(Type.String({ pattern: '^(?:0|-?[1-9][0-9]{0,2})$' })),
 } as const;
