@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 
 import { gamesOf, readLegs, type CouponRow } from '../wagering/index.ts';
-import { planCoupon, type PlannedCoupon } from './planCoupon.ts';
+import { planCoupon, type Plan, type PlannedCoupon } from './planCoupon.ts';
 import type { SettlementParts } from './settleCoupon.ts';
 
 /** Written in one short transaction: longer ones keep players waiting who are paid by them. */
@@ -45,7 +45,7 @@ export async function settleMany(parts: SettlementParts, ids: readonly string[])
       await setImmediate();
       sliceBegan = performance.now();
     }
-    const plan = planCoupon(row, legs.get(row.id) ?? [], { games, now, ids: parts.ids });
+    const plan = planOrLeave(row, legs.get(row.id) ?? [], { games, now, ids: parts.ids });
     if (plan === 'nothing-new') continue;
     if (plan === 'one-by-one') oneByOne.push(row.id);
     else batch.push(plan);
@@ -78,6 +78,15 @@ export async function settleMany(parts: SettlementParts, ids: readonly string[])
       // One of them cannot be written; alone each of the others can, and the one tells what is wrong with it.
       oneByOne.push(...planned.map(({ id }) => id));
     }
+  }
+}
+
+/** One that cannot even be computed is left to be tried by itself, where its trouble is told and keeps nobody waiting. */
+function planOrLeave(...[row, legs, facts]: Parameters<typeof planCoupon>): Plan {
+  try {
+    return planCoupon(row, legs, facts);
+  } catch {
+    return 'one-by-one';
   }
 }
 
