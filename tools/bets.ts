@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { BET_COMMAND, runBetCall } from '../server/betOrder/index.ts';
 import { systemClock } from '../server/clock.ts';
+import { playerDoor } from '../server/compose/playerDoor.ts';
 import { DatabaseRefused, migrateToLatest, openDatabase } from '../server/database/index.ts';
 import { systemIds } from '../server/ids.ts';
 import { readSettings, type Settings } from '../server/settings/index.ts';
@@ -57,8 +58,9 @@ async function run(settings: Settings, call: OperatorCall): Promise<OperatorAnsw
     // Nobody else uses the embedded one now; the tables of a PostgreSQL belong to the servers that run on it.
     if (database.engine === 'pglite') await migrateToLatest(database.db);
     const configs = await SiteConfigs.open({ db: database.db, clock: systemClock, onProblem: console.error });
-    const { secondPersonUnits } = configs.operator;
-    return await runBetCall({ db: database.db, clock: systemClock, ids: systemIds, secondPersonUnits }, call);
+    const { operator: limits } = configs;
+    const parts = { db: database.db, clock: systemClock, ids: systemIds, limits, door: playerDoor };
+    return await runBetCall({ ...parts, secondPersonUnits: limits.secondPersonUnits }, call);
   } finally {
     await database.close();
   }

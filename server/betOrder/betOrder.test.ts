@@ -5,7 +5,8 @@ import { describeOnBothEngines, type OpenTestDatabase } from '../database/testin
 import { compactOldestHour, type FeedService } from '../feed/index.ts';
 import { systemIds } from '../ids.ts';
 import { settleGames } from '../settlement/index.ts';
-import { openWageringSite, RULES } from '../wagering/testing/wageringSite.ts';
+import { addExposure } from '../wagering/index.ts';
+import { openWageringSite, OPERATOR, RULES } from '../wagering/testing/wageringSite.ts';
 import { runBetCall } from './index.ts';
 
 async function operated(open: OpenTestDatabase, options: { readonly hasLog?: boolean } = {}) {
@@ -15,7 +16,7 @@ async function operated(open: OpenTestDatabase, options: { readonly hasLog?: boo
     ...site,
     run: (...args: string[]) =>
       runBetCall(
-        { db, clock, ids: systemIds, secondPersonUnits: 10 },
+        { db, clock, ids: systemIds, ...OPERATOR, secondPersonUnits: 10 },
         { args: ['bets', ...args], by: 'ada' },
       ),
   };
@@ -155,6 +156,51 @@ describeOnBothEngines('orders about bets', (open) => {
     expect((await run('approve', numbers[1] ?? '')).output).toContain('is no request');
     expect((await run('requests')).output).toBe('Nobody waits.');
     expect(await balance()).toBe(100_000n);
+  });
+
+  test('a VIP bet passes the largest stake, never what the house can pay and lose: the operator is told which, and it waits on', async () => {
+    const site = await openWageringSite(open, { hasLog: true });
+    const { db, clock, place, bet, userId } = site;
+    const rules = { ...RULES, stakeMaxUnits: 10, marketLossMaxUnits: 40, gameLossMaxUnits: 60 };
+    const ask = async (game: number, amount: string) => {
+      const { row } = await place([bet(game)], { amount, isVipBet: true }, { rules });
+      return row ?? expect.unreachable();
+    };
+    // 5 EUR are a unit: 40 units on the market are 200 EUR at 2.00.
+    expect((await ask(1, '20001')).refusal).toEqual({
+      reason: 'stake-above-maximum',
+      mend: 'set-stake',
+      amount: '20000',
+      limitClass: 'market',
+    });
+    const payout = { ...rules, payoutMaxUnits: 20 };
+    expect(
+      (await place([bet(1)], { amount: '9000', isVipBet: true }, { rules: payout })).row?.refusal,
+    ).toMatchObject({
+      limitClass: 'payout',
+    });
+    const wanted = await ask(1, '20000');
+    expect([wanted.state, await site.balance()]).toEqual(['requested', 80_000n]);
+    const approve = (limits: typeof rules, number = wanted.number) =>
+      runBetCall(
+        { db, clock, ids: systemIds, ...OPERATOR, limits },
+        { args: ['bets', 'approve', String(number)], by: 'ada' },
+      );
+    // Somebody else wins more on the same market by now.
+    await addExposure(db, { userId: 3, places: [bet(1)], weight: 1000n });
+    expect((await approve(rules)).output).toContain('would pass what the house may lose on its market');
+    await addExposure(db, { userId: 3, places: [bet(1, 'draw')], weight: 50_000n });
+    expect((await approve({ ...rules, marketLossMaxUnits: 100 })).output).toContain('lose on its game');
+    expect((await approve({ ...rules, payoutMaxUnits: 79 })).output).toContain('the largest payout');
+    expect([(await site.row(wanted.id)).state, await site.balance()]).toEqual(['requested', 80_000n]);
+    expect((await approve(RULES)).output).toContain('is accepted');
+
+    // Whoever is banned by the time of the answer makes no bet.
+    const late = await ask(3, '9000');
+    await db.updateTable('player').set({ ban_level: 1 }).where('user_id', '=', userId).execute();
+    expect((await approve(RULES, late.number)).output).toContain('the stake went back');
+    expect((await site.row(late.id)).refusal).toMatchObject({ reason: 'account-banned' });
+    expect(await site.balance()).toBe(80_000n);
   });
 
   test('betting on a game is stopped and resumed by its number', async () => {

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../database/testing.ts';
 import { systemIds } from '../ids.ts';
 import { settleCoupon } from '../settlement/index.ts';
-import { openWageringSite } from '../wagering/testing/wageringSite.ts';
+import { openWageringSite, OPERATOR } from '../wagering/testing/wageringSite.ts';
 import { readAccounts } from '../wallet/index.ts';
 import { runBetCall } from './index.ts';
 
 describeOnBothEngines('bonus money', (open) => {
   test('[CPN-158] [CPN-164] is given once, staked without a largest stake, and paid to where it came from', async () => {
     const site = await openWageringSite(open);
-    const parts = { db: site.db, clock: site.clock, ids: systemIds, secondPersonUnits: 200 };
+    const parts = { db: site.db, clock: site.clock, ids: systemIds, ...OPERATOR, secondPersonUnits: 200 };
     const call = async (...args: string[]) =>
       (await runBetCall(parts, { args: ['bets', ...args], by: 'ada' })).output;
     const id = systemIds.next();

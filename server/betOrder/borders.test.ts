@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '../database/index.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
 import { systemIds } from '../ids.ts';
-import { openWageringSite } from '../wagering/testing/wageringSite.ts';
+import { openWageringSite, OPERATOR } from '../wagering/testing/wageringSite.ts';
 import { LockedWallet } from '../wallet/index.ts';
 import { checkBets, runBetCall } from './index.ts';
 
@@ -14,7 +14,7 @@ async function operated(open: OpenTestDatabase) {
     ...site,
     run: (...args: string[]) =>
       runBetCall(
-        { db, clock, ids: systemIds, secondPersonUnits: 1000 },
+        { db, clock, ids: systemIds, ...OPERATOR, secondPersonUnits: 1000 },
         { args: ['bets', ...args], by: 'ada' },
       ),
   };

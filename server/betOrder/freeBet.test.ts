@@ -5,7 +5,7 @@ import { describeOnBothEngines } from '../database/testing.ts';
 import { systemIds } from '../ids.ts';
 import { settleCoupon } from '../settlement/index.ts';
 import { decidePending } from '../wagering/index.ts';
-import { openWageringSite } from '../wagering/testing/wageringSite.ts';
+import { openWageringSite, OPERATOR } from '../wagering/testing/wageringSite.ts';
 import { runBetCall } from './index.ts';
 
 const LINE = 1;
@@ -200,7 +200,7 @@ describeOnBothEngines('free bets', (open) => {
 
   async function openSite() {
     const site = await openWageringSite(open, { hasLog: true });
-    const parts = { db: site.db, clock: site.clock, ids: systemIds, secondPersonUnits: 200 };
+    const parts = { db: site.db, clock: site.clock, ids: systemIds, ...OPERATOR, secondPersonUnits: 200 };
     return {
       ...site,
       call: async (...args: string[]) =>

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+import type { LimitClass } from '@fairline/contracts/coupon';
 import { newBook } from '@fairline/feed';
 import { initialAmount } from '@fairline/money';
 import type { Kysely } from 'kysely';
@@ -9,7 +10,14 @@ import type { Tables } from '../database/index.ts';
 import { bookAt } from '../feed/index.ts';
 import type { IdSource } from '../ids.ts';
 import { settleCoupon, type ByHand } from '../settlement/index.ts';
-import { accountDoor, decidePending, listWaiting, readLegs, type CouponRow } from '../wagering/index.ts';
+import {
+  decidePending,
+  listWaiting,
+  readLegs,
+  type CouponRow,
+  type HouseLimits,
+  type WagerDoor,
+} from '../wagering/index.ts';
 import { checkLedger } from '../wallet/index.ts';
 import { checkBets } from './checkBets.ts';
 import { PROMO_USAGE, runBonusCall, runPromoCall } from './promoCall.ts';
@@ -24,6 +32,10 @@ export interface BetCallParts {
   readonly ids: IdSource;
   /** Stakes above so many initial amounts need a second person. */
   readonly secondPersonUnits: number;
+  /** What the house may pay and lose. */
+  readonly limits: HouseLimits;
+  /** Who may bet at all, and what players have forbidden themselves. */
+  readonly door: WagerDoor;
 }
 
 export interface BetAnswer {
@@ -48,6 +60,13 @@ const OPTIONS = {
   second: { type: 'string' },
   'dead-heat': { type: 'string' },
 } as const;
+
+const LIMIT_WORDS: Readonly<Record<LimitClass, string>> = {
+  site: 'the largest stake (operator.stakeMaxUnits)',
+  payout: 'the largest payout (operator.payoutMaxUnits)',
+  market: 'what the house may lose on its market (operator.marketLossMaxUnits)',
+  game: 'what the house may lose on its game (operator.gameLossMaxUnits)',
+};
 
 interface Words {
   readonly names: readonly string[];
@@ -159,7 +178,11 @@ async function answerRequest(
     if (game !== undefined) book.games.set(gameId, game);
   }
   const living = { book, subscribe: () => () => undefined };
-  const verdict = await decidePending({ ...parts, living, door: accountDoor }, coupon.id, operator);
+  const verdict = await decidePending({ ...parts, living, limits: () => parts.limits }, coupon.id, operator);
+  if (typeof verdict === 'object')
+    return refused(
+      `Coupon ${coupon.number} would pass ${LIMIT_WORDS[verdict.limitClass]}; it waits on. Refuse it, or change the limit first.`,
+    );
   if (verdict === 'nothing-to-decide') return refused(`Coupon ${coupon.number} is no request.`);
   if (verdict === 'refused' && !operator.refuses)
     return refused(`Coupon ${coupon.number} could not be taken any more; the stake went back.`);

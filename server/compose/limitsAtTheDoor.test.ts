@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import { inTransaction, type Tables } from '../database/index.ts';
 import { describeOnBothEngines } from '../database/testing.ts';
 import { systemIds } from '../ids.ts';
+import { settleGames } from '../settlement/index.ts';
+import { decidePending } from '../wagering/index.ts';
 import { readTakingFacts } from '../wagering/takingFacts.ts';
-import { openWageringSite, START } from '../wagering/testing/wageringSite.ts';
+import { openWageringSite, RULES, START } from '../wagering/testing/wageringSite.ts';
 import { LockedWallet, type Movement } from '../wallet/index.ts';
-import { playerDoor } from './openWagering.ts';
+import { playerDoor } from './playerDoor.ts';
 
 const LINE = 1;
 const HOUR_MS = 3_600_000;
@@ -100,6 +102,58 @@ describeOnBothEngines('limits of players at the door of wagering', (open) => {
     expect(await hasRoom(2000n, HOUR_MS)).toBe(true);
     // The day has lost the stake by now; what came back later is no room on top of it.
     expect(await hasRoom(2001n, 24 * HOUR_MS)).toBe(false);
+  });
+
+  test('a stake that a cancelled game returns gives room where it was counted, and a correction takes that back', async () => {
+    const site = await build([1, 20], [10, 20]);
+    const { place, bet, book, clock, hasRoom, parts } = site;
+    await place([bet(LINE)], { amount: '1500' });
+    await place([bet(3)], { amount: '400' });
+    clock.advance(HOUR_MS);
+    await book.cancel(LINE);
+    await settleGames(parts, [book.gameId(LINE)]);
+    expect(await hasRoom(1600n, HOUR_MS)).toBe(true);
+    expect(await hasRoom(1601n, HOUR_MS)).toBe(false);
+    // The stakes have left the day, and what came back an hour later with them.
+    expect(await hasRoom(2000n, 24 * HOUR_MS)).toBe(true);
+    expect(await hasRoom(2001n, 24 * HOUR_MS)).toBe(false);
+    // A game that was played is another matter: its stake was staked, whatever it brought.
+    await book.result(3, [1, 0, 0]);
+    await settleGames(parts, [book.gameId(3)]);
+    expect(await hasRoom(1601n, HOUR_MS)).toBe(false);
+    await book.correct(3, [2, 2, 2]);
+    await settleGames(parts, [book.gameId(3)]);
+    expect(await hasRoom(2000n, HOUR_MS)).toBe(true);
+    expect(await hasRoom(2001n, HOUR_MS)).toBe(false);
+  });
+
+  test('whoever has lowered a limit below what was staked makes no VIP bet when an operator answers', async () => {
+    const site = await build([1, 200]);
+    const { db, place, bet, parts, userId, balance, row } = site;
+    const rules = { ...RULES, stakeMaxUnits: 10 };
+    const ask = () => place([bet(LINE)], { amount: '9000', isVipBet: true }, { rules });
+    const [one, two] = [await ask(), await ask()];
+    const approve = (id = '') => decidePending(parts, id, { by: 'ada', refuses: false });
+    expect(await approve(one.row?.id)).toBe('accepted');
+    await db
+      .insertInto('player_limit')
+      .values({
+        id: systemIds.next(),
+        user_id: userId,
+        sequence: 2,
+        limit_type: 1,
+        limit_value: 179,
+        currency: 'EUR',
+        limit_state: 'ACTIVE',
+        started_at: START,
+      })
+      .execute();
+    expect(await approve(two.row?.id)).toBe('refused');
+    expect((await row(two.row?.id ?? '')).refusal).toEqual({
+      reason: 'wager-limit-reached',
+      mend: 'open-limits',
+    });
+    expect(await balance()).toBe(91_000n);
   });
 });
 

@@ -8,20 +8,18 @@ import type { LivingBook } from '../feed/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import type { IdSource } from '../ids.ts';
-import { limitReached } from '../limits/index.ts';
 import { signInFirst, type Sessions } from '../session/index.ts';
 import { Settler } from '../settlement/index.ts';
 import type { SiteConfigs } from '../siteConfig/index.ts';
 import {
-  accountDoor,
   ANTI_EXPRESS_MARGIN,
   Decider,
   EvidenceKey,
   PlacementPace,
   registerWagering,
-  type WagerDoor,
   type WageringRules,
 } from '../wagering/index.ts';
+import { playerDoor } from './playerDoor.ts';
 
 export interface OpenWageringParts {
   readonly db: Kysely<Tables>;
@@ -40,15 +38,6 @@ export interface OpenWagering {
   start(): void;
   close(): Promise<void>;
 }
-
-/** Bans and closed accounts, and the limits that players set themselves. */
-export const playerDoor: WagerDoor = {
-  ...accountDoor,
-  hasRoom(player, question) {
-    const reached = limitReached(player, question);
-    return reached === undefined ? undefined : { reason: `${reached}-limit-reached`, mend: 'open-limits' };
-  },
-};
 
 /** Everything that takes, decides and settles bets. */
 export function openWagering(endpoints: Endpoints, parts: OpenWageringParts): OpenWagering {

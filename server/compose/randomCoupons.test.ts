@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { runBetCall } from '../betOrder/index.ts';
 import { systemClock } from '../clock.ts';
 import { systemIds } from '../ids.ts';
+import { OPERATOR } from '../wagering/testing/wageringSite.ts';
 import { openBettingSite, type BettingSite } from './testing/betting/bettingSite.ts';
 import { callAs, commandOf, type HttpAnswer } from './testing/betting/bettorClient.ts';
 import { OUTCOMES, type Triple } from './testing/betting/gameFeed.ts';
@@ -242,5 +243,5 @@ async function settleByHand(
 }
 
 function operatorParts(db: Parameters<typeof runBetCall>[0]['db']) {
-  return { db, clock: systemClock, ids: systemIds, secondPersonUnits: 1_000_000 };
+  return { db, clock: systemClock, ids: systemIds, ...OPERATOR, secondPersonUnits: 1_000_000 };
 }

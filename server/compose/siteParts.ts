@@ -18,6 +18,7 @@ import {
   runOperatorCall,
   SiteConfigs,
 } from '../siteConfig/index.ts';
+import { playerDoor } from './playerDoor.ts';
 import { rulesOf, visitSource, type VisitOf } from './visit.ts';
 
 export interface SiteParts {
@@ -91,10 +92,13 @@ async function watchForChanges(
     return await listenForOperator(operatorSocketPath(settings.dataFolder), (call) => {
       const [command] = call.args;
       const parts = { db: database.db, clock, ids: systemIds };
-      const { secondPersonUnits } = configs.operator;
       if (command === TERMS_COMMAND) return runTermsCall(agreements, call);
       if (command === PLAYER_COMMAND) return runPlayerCall(parts, call);
-      if (command === BET_COMMAND) return runBetCall({ ...parts, secondPersonUnits }, call);
+      if (command === BET_COMMAND) {
+        const { operator: limits } = configs;
+        const { secondPersonUnits } = limits;
+        return runBetCall({ ...parts, secondPersonUnits, limits, door: playerDoor }, call);
+      }
       return runOperatorCall(configs, call);
     });
   } catch (error) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runBetCall } from '../betOrder/index.ts';
 import { describeOnBothEngines } from '../database/testing.ts';
 import { systemIds } from '../ids.ts';
-import { openWageringSite, RULES } from '../wagering/testing/wageringSite.ts';
+import { openWageringSite, OPERATOR, RULES } from '../wagering/testing/wageringSite.ts';
 import { settleCoupon } from './settleCoupon.ts';
 
 const rules = {
@@ -35,7 +35,7 @@ describeOnBothEngines('hyper bonus', (open) => {
     expect(await settleCoupon(site.parts, row?.id ?? '')).toBe('settled');
     expect(await site.row(row?.id ?? '')).toMatchObject({ outcome: 'won', paid: 4350n });
     expect(await site.balance()).toBe(100_000n - 500n + 4350n);
-    const operator = { db: site.db, clock: site.clock, ids: systemIds, secondPersonUnits: 200 };
+    const operator = { db: site.db, clock: site.clock, ids: systemIds, ...OPERATOR, secondPersonUnits: 200 };
     const call = (...args: string[]) => runBetCall(operator, { args: ['bets', ...args], by: 'ada' });
     expect((await call('verify', String(row?.number))).output).toContain('Everything fits.');
     expect((await call('check')).output).toContain('The ledger is whole.');

@@ -5,7 +5,7 @@ import { runBetCall } from '../betOrder/index.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
 import { systemIds } from '../ids.ts';
 import { decidePending, hasRunningBets, payWaiting } from '../wagering/index.ts';
-import { openWageringSite } from '../wagering/testing/wageringSite.ts';
+import { openWageringSite, OPERATOR } from '../wagering/testing/wageringSite.ts';
 import { freezeAccounts } from '../wallet/index.ts';
 import { settleGames } from './settleGames.ts';
 
@@ -13,7 +13,10 @@ async function owing(open: OpenTestDatabase) {
   const site = await openWageringSite(open);
   const { db, clock, userId, parts, book } = site;
   const run = (verb: string) =>
-    runBetCall({ db, clock, ids: systemIds, secondPersonUnits: 10 }, { args: ['bets', verb], by: 'ada' });
+    runBetCall(
+      { db, clock, ids: systemIds, ...OPERATOR, secondPersonUnits: 10 },
+      { args: ['bets', verb], by: 'ada' },
+    );
   return {
     ...site,
     run,

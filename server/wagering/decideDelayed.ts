@@ -1,4 +1,4 @@
-import type { CoefMove, CouponRefusal, PlaceCoupon } from '@fairline/contracts/coupon';
+import type { CoefMove, CouponRefusal, LimitClass, PlaceCoupon } from '@fairline/contracts/coupon';
 import {
   COUPON_TYPE,
   antiExpressCoefficientOf,
@@ -42,10 +42,15 @@ export interface AcceptedDelayed {
   readonly isRiseHeld: boolean;
 }
 
+/** What an operator wants to take would pass what the house can pay or lose. */
+export interface BeyondLimit {
+  readonly limitClass: LimitClass;
+}
+
 /** By the prices of this moment: better ones are the player's, worse ones only where the player's policy takes them. */
 export function decideDelayed(
   question: DelayedQuestion,
-): AcceptedDelayed | { readonly refusal: CouponRefusal } {
+): AcceptedDelayed | { readonly refusal: CouponRefusal } | BeyondLimit {
   const { book, row, legs, stops, now } = question;
   const bets = legs.map((leg) => bookBet(book, chosenOf(leg), { stops, now }));
   const refusal = bets.map((bet, index) => refusalOf(question, bet, legs[index])).find(isRefusal);
@@ -62,7 +67,7 @@ export function decideDelayed(
   // Asked of the market's prices, so that a rise and a fall of one size are taken or refused alike.
   const asked = acceptance(row, bets, offered);
   if (asked !== undefined) return { refusal: asked };
-  if (canPay(question, offered)) return { ...offered, isRiseHeld: false };
+  if (limitPassed(question, offered) === undefined) return { ...offered, isRiseHeld: false };
   const isAnti = row.type_id === COUPON_TYPE.antiExpress;
   const held = pricedAs(
     row,
@@ -75,7 +80,9 @@ export function decideDelayed(
     legs,
   );
   const again = acceptance(row, bets, held);
-  return again === undefined ? { ...held, isRiseHeld: true } : { refusal: again };
+  if (again !== undefined) return { refusal: again };
+  const limitClass = limitPassed(question, held);
+  return limitClass === undefined ? { ...held, isRiseHeld: true } : { limitClass };
 }
 
 function chosenOf(leg: LegRow): BookedBet['chosen'] {
@@ -185,18 +192,24 @@ function acceptance(
   return { reason: 'below-exact-coef', mend: 'clear-exact-coef', currentCoef: decided.currentCoef };
 }
 
-/** Whether what the better prices add stays within the largest payout and what markets and games may lose. */
-function canPay({ row, house }: DelayedQuestion, { possibleWin, exposure, legs }: Priced): boolean {
-  if (house === undefined || possibleWin <= row.possible_win) return true;
+/**
+ * The first of the largest payout and what markets and games may lose that the coupon would pass. What was taken within
+ * them when it was sent stays within them unless prices have risen; what an operator takes is held against them anew.
+ */
+function limitPassed(
+  { row, house, isDelay }: DelayedQuestion,
+  { possibleWin, exposure, legs }: Priced,
+): LimitClass | undefined {
+  if (house === undefined || (isDelay && possibleWin <= row.possible_win)) return undefined;
   const { limits, exposures } = house;
-  if (possibleWin > initialAmount(row.currency) * BigInt(limits.payoutMaxUnits)) return false;
+  if (possibleWin > initialAmount(row.currency) * BigInt(limits.payoutMaxUnits)) return 'payout';
+  // What the coupon has added already is among the exposures.
   const more = exposure - row.exposure;
-  return legs.every((leg, index) => {
+  for (const [index, leg] of legs.entries()) {
     const inGame = BigInt(legs.filter(({ game_id }) => game_id === leg.game_id).length);
     const { outcome = 0n, game = 0n } = exposures[index] ?? {};
-    return (
-      outcome + more <= BigInt(limits.marketLossMaxUnits) * 1000n &&
-      game + more * inGame <= BigInt(limits.gameLossMaxUnits) * 1000n
-    );
-  });
+    if (outcome + more > BigInt(limits.marketLossMaxUnits) * 1000n) return 'market';
+    if (game + more * inGame > BigInt(limits.gameLossMaxUnits) * 1000n) return 'game';
+  }
+  return undefined;
 }

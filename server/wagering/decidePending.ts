@@ -5,10 +5,11 @@ import { inTransaction, type Tables } from '../database/index.ts';
 import { LockedWallet } from '../wallet/index.ts';
 import type { BettingStop } from './bookBet.ts';
 import { insertEvent, lockCoupon, readCoupon, readLegs, type CouponRow, type LegRow } from './couponTable.ts';
-import { decideDelayed, type AcceptedDelayed, type HouseLimits } from './decideDelayed.ts';
+import { decideDelayed, type AcceptedDelayed, type BeyondLimit, type HouseLimits } from './decideDelayed.ts';
 import { addExposure, readExposures } from './exposureTable.ts';
 import type { WageringParts } from './placeCoupon.ts';
 import { giveStakeBack } from './stake.ts';
+import { readTakingFacts } from './takingFacts.ts';
 
 /** Coupons whose delay has passed, oldest first. */
 export async function dueCoupons(
@@ -31,7 +32,12 @@ export interface DecideParts extends WageringParts {
   readonly limits?: () => HouseLimits;
 }
 
-export type Verdict = 'accepted' | 'refused' | 'nothing-to-decide';
+export type Verdict =
+  | 'accepted'
+  | 'refused'
+  | 'nothing-to-decide'
+  /** The house cannot pay or lose so much: it waits on, for another operator's word or other limits. */
+  | BeyondLimit;
 
 /** Decides about a coupon that waited for its delay or for an operator. Whoever comes second finds nothing to decide. */
 export async function decidePending(
@@ -48,19 +54,23 @@ export async function decidePending(
     if (row?.state !== state) return 'nothing-to-decide';
     const legs = (await readLegs(tx, [id])).get(id) ?? [];
     const now = parts.clock.now();
+    const doorRefusal = operator === undefined ? undefined : await doorOf(tx, parts, row, now);
     const decision =
       operator?.refuses === true
         ? { refusal: { reason: 'vip-refused', mend: 'none' } as CouponRefusal }
-        : decideDelayed({
-            row,
-            legs,
-            ...(await stopsSince(tx, legs, row.placed_at)),
-            ...(await houseOf(tx, parts, legs)),
-            isDelay: operator === undefined,
-            now: now.getTime(),
-            // Read after the last wait, at one moment for all bets.
-            book: parts.living.book,
-          });
+        : doorRefusal !== undefined
+          ? { refusal: doorRefusal }
+          : decideDelayed({
+              row,
+              legs,
+              ...(await stopsSince(tx, legs, row.placed_at)),
+              ...(await houseOf(tx, parts, legs)),
+              isDelay: operator === undefined,
+              now: now.getTime(),
+              // Read after the last wait, at one moment for all bets.
+              book: parts.living.book,
+            });
+    if ('limitClass' in decision) return decision;
     const scene = { tx, parts, row, legs, wallet, now, actor: operator?.by };
     if ('refusal' in decision) {
       await refuse(scene, decision.refusal);
@@ -69,6 +79,25 @@ export async function decidePending(
     await accept(scene, decision);
     return 'accepted';
   });
+}
+
+/**
+ * Days may pass until an operator answers. Whoever is banned or excluded by then makes no bet, and neither does anybody
+ * whose own limits are lower by then than what was staked already; this stake is part of that.
+ */
+async function doorOf(
+  tx: Transaction<Tables>,
+  { door }: WageringParts,
+  row: CouponRow,
+  now: Date,
+): Promise<CouponRefusal | undefined> {
+  const { id, user_id: userId, account_id: accountId, currency } = row;
+  const facts = await readTakingFacts(tx, [{ userId, command: { id, bets: [] } }], now);
+  const player = facts.player(userId);
+  if (player === undefined) throw new Error(`The player of coupon ${id} is gone.`);
+  const isBonus =
+    row.promo_code !== null || player.accounts.find((account) => account.id === accountId)?.kind === 'bonus';
+  return door.mayWager(player) ?? door.hasRoom(player, { stake: 0n, currency, isBonus });
 }
 
 /** Stops of the operator: those in force, and those that ended while the coupon waited. */

@@ -11,6 +11,7 @@ export {
   type LegRow,
 } from './couponTable.ts';
 export { CouponTaker } from './couponTaker.ts';
+export type { HouseLimits } from './decideDelayed.ts';
 export { Decider } from './decider.ts';
 export { decidePending, placeOf } from './decidePending.ts';
 export { accountDoor, type DoorRefusal, type WagerDoor } from './door.ts';

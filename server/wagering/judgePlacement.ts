@@ -68,6 +68,7 @@ export function judgePlacement(command: PlaceCoupon, facts: PlacementFacts): Pla
   const refusal =
     facts.bets.find((booked) => booked.refusal !== undefined)?.refusal ??
     extraRefusal(command) ??
+    vipRefusal(command, facts, judged) ??
     promoRefusal({ ...command, isBonus: facts.account.isBonus }, facts, judged) ??
     (others[0] === undefined
       ? policyRefusal(command, facts.bets, judged, moves)
@@ -110,6 +111,23 @@ function split(
 /** Nobody has prepaid money yet, so a coupon that claims to use some is not ours. */
 function extraRefusal({ prepaidAmount }: PlaceCoupon): CouponRefusal | undefined {
   return prepaidAmount === '0' ? undefined : { reason: 'prepaid-not-available', mend: 'set-stake' };
+}
+
+/** An operator may let a player pass the site's largest stake, not what the house can pay and lose. */
+function vipRefusal(
+  { isVipBet, typeId }: PlaceCoupon,
+  { limit, account, rules }: PlacementFacts,
+  { stake }: Judged,
+): CouponRefusal | undefined {
+  const { house } = limit;
+  const hasMax = rules.coupon.couponTypesWithMaxAmount.includes(typeId) && !account.isBonus;
+  if (!isVipBet || !hasMax || house === undefined || stake <= house.max) return undefined;
+  return {
+    reason: 'stake-above-maximum',
+    mend: 'set-stake',
+    amount: String(house.max),
+    limitClass: house.maxClass,
+  };
 }
 
 /** Why the code that came with the coupon cannot pay for it. */

@@ -27,6 +27,8 @@ export interface StakeLimit {
   /** Who set the largest stake. */
   readonly maxClass: LimitClass;
   readonly maxPayout: bigint;
+  /** The same without the site's largest stake, which a VIP bet asks to pass; undefined while there is no price. */
+  readonly house: { readonly max: bigint; readonly maxClass: LimitClass } | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface StakeLimit {
 export function stakeLimit({ currency, coef, exposures, rules }: LimitQuestion): StakeLimit {
   const unit = initialAmount(currency);
   const maxPayout = unit * BigInt(rules.payoutMaxUnits);
-  const candidates: [LimitClass, bigint][] = [['site', unit * BigInt(rules.stakeMaxUnits)]];
+  const candidates: [LimitClass, bigint][] = [];
   if (coef >= 1000) candidates.push(['payout', (maxPayout * 1000n) / BigInt(coef)]);
   if (coef > 1000) {
     const parts = BigInt(Math.max(1, exposures.length));
@@ -50,9 +52,17 @@ export function stakeLimit({ currency, coef, exposures, rules }: LimitQuestion):
       candidates.push(['game', stakeFor(rules.gameLossMaxUnits, game)]);
     }
   }
-  let [maxClass, max] = candidates[0] ?? ['site', 0n];
-  for (const [name, amount] of candidates) if (amount < max) [maxClass, max] = [name, amount];
-  return { min: unit / 10n > 1n ? unit / 10n : 1n, max, maxClass, maxPayout };
+  const house = lowest(candidates);
+  const site = { maxClass: 'site' as const, max: unit * BigInt(rules.stakeMaxUnits) };
+  const { max, maxClass } = house !== undefined && house.max < site.max ? house : site;
+  return { min: unit / 10n > 1n ? unit / 10n : 1n, max, maxClass, maxPayout, house };
+}
+
+function lowest(candidates: readonly [LimitClass, bigint][]): StakeLimit['house'] {
+  let found: StakeLimit['house'];
+  for (const [maxClass, max] of candidates)
+    if (found === undefined || max < found.max) found = { max, maxClass };
+  return found;
 }
 
 /** What one bet of a coupon adds to the exposure of its outcome. */

@@ -29,6 +29,7 @@ import * as settlement from './0155_settlement.ts';
 import * as hyperBonus from './0160_hyper_bonus.ts';
 import * as promoCode from './0161_promo_code.ts';
 import * as steadyPlans from './0170_steady_plans.ts';
+import * as returnedStakes from './0176_returned_stakes.ts';
 
 /**
  * Every change of the tables, oldest first, by the name of its file. A released one is never edited:
@@ -65,4 +66,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0160_hyper_bonus': hyperBonus,
   '0161_promo_code': promoCode,
   '0170_steady_plans': steadyPlans,
+  '0176_returned_stakes': returnedStakes,
 };

@@ -32,6 +32,9 @@ export const RULES: WageringRules = {
   hyperBonus: { steps: [], coefMin: 1400, stakeMinUnits: 1, maxUnits: 1000 },
 };
 
+/** What the operator's commands need besides a database. */
+export const OPERATOR = { limits: RULES, door: accountDoor, secondPersonUnits: 200 };
+
 /** A player with 1000 EUR of play money before a book of games. */
 export async function openWageringSite(
   open: OpenTestDatabase,

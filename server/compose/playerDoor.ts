@@ -1,0 +1,11 @@
+import { limitReached } from '../limits/index.ts';
+import { accountDoor, type WagerDoor } from '../wagering/index.ts';
+
+/** Bans and closed accounts, and the limits that players set themselves. */
+export const playerDoor: WagerDoor = {
+  ...accountDoor,
+  hasRoom(player, question) {
+    const reached = limitReached(player, question);
+    return reached === undefined ? undefined : { reason: `${reached}-limit-reached`, mend: 'open-limits' };
+  },
+};
