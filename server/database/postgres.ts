@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 
 import { columnParserOf } from './columnTypes.ts';
@@ -10,6 +10,12 @@ import type { Tables } from './tables.ts';
 const oldestMajorVersion = 15;
 const connectTimeoutMs = 5000;
 const statementTimeoutMs = 30_000;
+
+/** By a statement rather than at connection, because connection poolers refuse start-up options. */
+const SET_UP = `select set_config('TimeZone', 'UTC', false),
+  set_config('statement_timeout', '${statementTimeoutMs}', false),
+  set_config('idle_in_transaction_session_timeout', '${statementTimeoutMs}', false),
+  set_config('role', $1, false)`;
 
 export interface PostgresSettings {
   readonly url: string;
@@ -33,26 +39,16 @@ export async function openPostgres({
     keepAlive: true,
     application_name: 'fairline',
     types: { getTypeParser: (typeId: number) => columnParserOf(typeId) },
+    // The pool ends a connection on which this fails; the dialect's own hook would keep it, and closing would wait for it.
+    verify: (client, done) => {
+      client.query(SET_UP, [role ?? 'none'], (error: Error | null) => done(error ?? undefined));
+    },
   });
   // A connection that breaks without a listener would end the process. The pool listens only while it is idle;
   // while it is in use the query under way fails, and that is where the error is told.
-  pool.on('error', (error) => onConnectionLost?.(error));
+  pool.on('error', (error) => onConnectionLost?.(withoutClient(error)));
   pool.on('connect', (client) => client.on('error', () => {}));
-  const dialect = new PostgresDialect({
-    pool,
-    onCreateConnection: async (connection) => {
-      // Set by a statement rather than at connection, because connection poolers refuse start-up options.
-      await connection.executeQuery(
-        CompiledQuery.raw(
-          `select set_config('TimeZone', 'UTC', false),
-                  set_config('statement_timeout', '${statementTimeoutMs}', false),
-                  set_config('idle_in_transaction_session_timeout', '${statementTimeoutMs}', false),
-                  set_config('role', $1, false)`,
-          [role ?? 'none'],
-        ),
-      );
-    },
-  });
+  const dialect = new PostgresDialect({ pool });
   const db = new Kysely<Tables>({ dialect: guardedDialect(dialect, { hasOneConnection: false }) });
   const engine: OpenedEngine = { db, notes: [], close: () => db.destroy() };
   try {
@@ -62,6 +58,15 @@ export async function openPostgres({
     throw error;
   }
   return engine;
+}
+
+/**
+ * The pool hangs the client on the error, and with it the key by which the server cancels its queries (`secretKey`) and
+ * all that is known of the login. Whoever writes the error to a log must not have them to write.
+ */
+function withoutClient(error: Error): Error {
+  delete (error as { client?: unknown }).client;
+  return error;
 }
 
 async function assertVersion(db: Kysely<Tables>, url: string): Promise<void> {
