@@ -136,6 +136,7 @@ function databaseSettings(settings: Settings, app: FastifyInstance): DatabaseSet
   return {
     kind: 'postgres',
     url: settings.databaseUrl,
+    ...(settings.databaseOwnerUrl === undefined ? {} : { ownerUrl: settings.databaseOwnerUrl }),
     // The right to write the book keeps one connection for itself.
     poolSize: settings.databasePoolSize + (settings.role === 'web' ? 0 : 1),
     onConnectionLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),

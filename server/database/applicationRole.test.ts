@@ -7,7 +7,7 @@ import { systemIds } from '../ids.ts';
 import { CouponTaker } from '../wagering/index.ts';
 import { openWageringSite, RULES } from '../wagering/testing/wageringSite.ts';
 import { checkLedger, openAccounts } from '../wallet/index.ts';
-import { openDatabase, openMigratedDatabase, prepareApplicationRole } from './index.ts';
+import { openDatabase, openMigratedDatabase, prepareApplicationRole, type Database } from './index.ts';
 import { describeOnBothEngines } from './testing.ts';
 
 describeOnBothEngines('the role of the servers', (open) => {
@@ -62,6 +62,67 @@ describeOnBothEngines('the role of the servers', (open) => {
         );
     } finally {
       await application.close();
+    }
+    return undefined;
+  });
+
+  test('is all that a login of their own has: it owns nothing, migrates nothing and drops nothing', async ({
+    skip,
+  }) => {
+    const owner = await open();
+    const server = process.env.TEST_DATABASE_URL;
+    if (owner.engine === 'pglite' || server === undefined) return skip('the embedded database has one user');
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(owner.db);
+    const ownerUrl = new URL(server);
+    ownerUrl.pathname = `/${rows[0]?.name ?? ''}`;
+    const login = `fairline_test_${randomBytes(6).toString('hex')}`;
+    const url = new URL(ownerUrl);
+    url.username = login;
+    url.password = randomBytes(16).toString('hex');
+    await sql.raw(`create role ${login} login password '${url.password}'`).execute(owner.db);
+    const settings = { kind: 'postgres', url: url.href, poolSize: 2 } as const;
+    const opened: Database[] = [];
+    try {
+      // Before the owner has let it in, it cannot work at all.
+      await expect(openMigratedDatabase(settings)).rejects.toThrow(/permission denied|does not exist/);
+      const both = await openMigratedDatabase({ ...settings, ownerUrl: ownerUrl.href });
+      opened.push(both);
+      const alone = await openMigratedDatabase(settings);
+      opened.push(alone);
+      const site = await openWageringSite(open);
+      for (const { db, notes } of [both, alone]) {
+        expect(notes).toEqual([]);
+        const { command } = await site.place([site.bet(1)]);
+        const input = { userId: site.userId, command: { ...command, id: systemIds.next() }, rules: RULES };
+        expect(await new CouponTaker({ ...site.parts, db }).place(input)).toMatchObject({ kind: 'placed' });
+        for (const statement of [
+          'drop table coupon',
+          'alter table account_entry disable trigger all',
+          'drop trigger account_entry_is_kept on account_entry',
+          'alter table coupon add column more text',
+          'drop function place_coupons(jsonb)',
+          'create table mine (id integer)',
+          'truncate account_entry',
+          'delete from account_entry',
+          'delete from schema_migration',
+        ]) {
+          // On every connection of the pool, whatever role it is in: as itself the login has no more.
+          const attempt = db.connection().execute(async (connection) => {
+            await sql`reset role`.execute(connection);
+            await sql.raw(statement).execute(connection);
+          });
+          await expect(attempt, statement).rejects.toThrow(/permission denied|must be owner/);
+        }
+      }
+      await sql`delete from schema_migration where name = '0161_promo_code'`.execute(owner.db);
+      await expect(openMigratedDatabase(settings)).rejects.toMatchObject({ reason: 'older-than-code' });
+    } finally {
+      await sql`
+        insert into schema_migration (name, timestamp) values ('0161_promo_code', '') on conflict do nothing`.execute(
+        owner.db,
+      );
+      for (const database of opened) await database.close();
+      await sql`drop role ${sql.id(login)}`.execute(owner.db);
     }
     return undefined;
   });

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
+import { migrationLockTable, migrationTable } from './migrate.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -19,14 +20,17 @@ const KEPT_TABLES = [
 /**
  * Makes the role that servers work in, and gives it everything but the right to change or remove what is kept. It runs
  * after the migrations, by their user, as often as servers start. Returns why there is no role, when there is none.
+ * `login` is who works in it; without one, the user of the migrations does.
  */
 export async function prepareApplicationRole(
   db: Kysely<Tables>,
+  login?: string,
 ): Promise<{ readonly missing: string } | 'ready'> {
   const { rows } = await sql<{ isThere: boolean; isOurs: boolean; user: string }>`
-    select exists (select from pg_roles where rolname = ${APPLICATION_ROLE}) as "isThere", current_user as user,
-      coalesce((select pg_has_role(current_user, oid, 'member') from pg_roles where rolname = ${APPLICATION_ROLE}), false)
-        as "isOurs"`.execute(db);
+    select exists (select from pg_roles where rolname = ${APPLICATION_ROLE}) as "isThere", worker.name as user,
+      coalesce((select pg_has_role(worker.name, oid, 'member') from pg_roles where rolname = ${APPLICATION_ROLE}), false)
+        as "isOurs"
+    from (select coalesce(${login ?? null}::text, current_user)::name as name) as worker`.execute(db);
   const [state] = rows;
   try {
     if (state?.isThere !== true) await makeRole(db);
@@ -60,6 +64,9 @@ async function grantRights(db: Kysely<Tables>): Promise<void> {
     await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(tx);
     await sql`grant usage, select on all sequences in schema public to ${role}`.execute(tx);
     await sql`revoke update, delete, truncate on ${kept} from ${role}`.execute(tx);
+    await sql`revoke insert, update, delete, truncate on ${sql.join([migrationTable, migrationLockTable].map((table) => sql.table(table)))} from ${role}`.execute(
+      tx,
+    );
     // The end of a chain is written by the trigger that makes its links, and by nothing else.
     await sql`revoke insert, update, delete, truncate on ledger_head from ${role}`.execute(tx);
   });

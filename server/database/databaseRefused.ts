@@ -6,6 +6,10 @@ export type DatabaseRefusalReason =
   | 'engine-too-old'
   /** A later release has already changed the tables. */
   | 'newer-than-code'
+  /** Tables wait for migrations, and this login may not make them. */
+  | 'older-than-code'
+  /** The login of the servers may not work in their role. */
+  | 'login-without-rights'
   | 'migration-failed';
 
 /**

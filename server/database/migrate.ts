@@ -55,6 +55,22 @@ async function migrateOver(
   return (results ?? []).map((result) => result.migrationName);
 }
 
+/** Refuses tables that are older or newer than this release; changes nothing. */
+export async function assertMigrated(
+  db: Kysely<Tables>,
+  migrations: Readonly<Record<string, Migration>> = allMigrations,
+): Promise<void> {
+  const known = Object.keys(migrations).sort();
+  await assertNotNewer(db, known);
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(migrationTable)}`.execute(db);
+  const missing = known.find((name) => !rows.some((row) => row.name === name));
+  if (missing === undefined) return;
+  throw new DatabaseRefused(
+    'older-than-code',
+    `The database waits for migration ${missing}, and the login of DATABASE_URL does not own its tables: start one server with DATABASE_OWNER_URL.`,
+  );
+}
+
 async function assertNotNewer(db: Kysely<Tables>, known: readonly string[]): Promise<void> {
   const table = await sql<{
     found: string | null;

@@ -43,6 +43,11 @@ describe('readSettings', () => {
       'DATABASE_URL is "mysql://...@host/db": it must be an address such as postgres://user:password@host:5432/name.',
     ],
     [
+      'DATABASE_OWNER_URL',
+      'postgres://owner:secret@host/db',
+      'DATABASE_OWNER_URL cannot be used: it needs DATABASE_URL, the address by which the servers log in.',
+    ],
+    [
       'REMOTE_HEADER_URL',
       'http://127.0.0.1:4000/path',
       'REMOTE_HEADER_URL is "http://127.0.0.1:4000/path": it must be an origin without a path, such as https://example.org.',

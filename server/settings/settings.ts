@@ -16,6 +16,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** PostgreSQL when set; the embedded database in `dataFolder` otherwise. */
   readonly databaseUrl: string | undefined;
+  /** Of the login that owns the tables, where the servers have another one. */
+  readonly databaseOwnerUrl: string | undefined;
   readonly databasePoolSize: number;
   readonly dataFolder: string;
   /** Where visitors reach the site, without a trailing slash; undefined means as they came. */
@@ -124,6 +126,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       ['postgres:', 'postgresql:'],
       'postgres://user:password@host:5432/name',
     ),
+    databaseOwnerUrl: env.url(
+      'DATABASE_OWNER_URL',
+      ['postgres:', 'postgresql:'],
+      'postgres://owner:password@host:5432/name',
+    ),
     databasePoolSize: env.integer('DATABASE_POOL_SIZE', 10, 1, 500),
     dataFolder: resolve(env.text('DATA_DIR', '.data', /^.+$/, 'a folder')),
     publicOrigin: env.origin('PUBLIC_ORIGIN'),
@@ -152,6 +159,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       'must be all on the embedded database, which is for one process; others need DATABASE_URL',
     );
   }
+  if (settings.databaseOwnerUrl !== undefined && settings.databaseUrl === undefined)
+    env.refuseSecret('DATABASE_OWNER_URL', 'needs DATABASE_URL, the address by which the servers log in');
   const embedded = env.oneOf('EMBEDDED_DATABASE', ['refused', 'accepted'] as const, 'refused');
   if (settings.mode === 'production') {
     if (settings.databaseUrl === undefined && embedded !== 'accepted') {
