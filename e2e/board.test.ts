@@ -191,6 +191,36 @@ describe('the keyboard', () => {
     },
   );
 
+  test('asks of any price on a board: history, margin and its cost; Escape returns to the price, which stays unchosen', async () => {
+    const { page, complaints } = await watchPage(browser);
+    for (const path of ['/en', '/en/line/football']) {
+      await openBoard(page, path);
+      // Of a game that has not begun, so that nothing closes under the test.
+      await page
+        .locator('[data-board]')
+        .last()
+        .locator('tbody td button[aria-pressed]:not([data-star]):enabled')
+        .first()
+        .focus();
+      // Not every keyboard has a context key.
+      await page.keyboard.press('h');
+      const popover = page.locator('[popover]:popover-open');
+      for (const fact of ['Opening', 'Low', 'High', 'Overround', 'Fair price'])
+        await popover.getByText(fact, { exact: true }).waitFor();
+      await popover.getByText(/On average the margin takes .+ of a stake of .+/).waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => popover.count(), { timeout: 30_000 }).toBe(0);
+      const isBack = () =>
+        page.evaluate(() => document.activeElement?.matches('[data-board] td button[aria-pressed="false"]'));
+      await expect.poll(isBack, { timeout: 30_000 }).toBe(true);
+    }
+    const price = prices(page).and(page.locator(':enabled')).nth(3);
+    await price.click({ button: 'right' });
+    await page.locator('[popover]:popover-open').getByText('Fair price', { exact: true }).waitFor();
+    expect(await price.getAttribute('aria-pressed')).toBe('false');
+    expect(complaints).toEqual([]);
+  });
+
   test('? lists the keys, Escape closes the list', async () => {
     const { page } = await watchPage(browser);
     await openBoard(page, '/en');

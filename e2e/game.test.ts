@@ -79,15 +79,10 @@ describe('the page of a game', () => {
 
   test('opened from a list it is complete with one request; related games are asked for when the reader gets there', async () => {
     const { page, requests } = await watchPage(browser, { viewport: { width: 1440, height: 600 } });
-    await open(page, '/en/line/football');
+    // The longest page, from the list of its championship: of the whole sport only the rows near the window are drawn.
+    const game = await calmGame();
+    await open(page, `/en/line/football/${game.championship}`);
     await page.waitForLoadState('networkidle');
-    const links = await page
-      .locator('[data-board] tbody a')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    // One of those that are drawn, with the longest page.
-    const game = (await rows('line', 'football'))
-      .filter((row) => links.includes(addressOf(row, 'line')))
-      .reduce((a, b) => (b.marketCount > a.marketCount ? b : a));
     // What the row knows is seen while the answer is held back.
     let letGo = (): void => {};
     const gone = new Promise<void>((done) => (letGo = done));
@@ -182,6 +177,28 @@ describe('the page of a game', () => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
       [],
     );
+  });
+
+  test('held down, a price shows its history, which stays when it is let go and does not become a bet', async () => {
+    const { page, complaints } = await watchPage(browser);
+    await open(page, addressOf(await calmGame(), 'line'));
+    await page.getByRole('region', { name: 'Bet slip' }).waitFor();
+    const price = prices(page).first();
+    await price.scrollIntoViewIfNeeded();
+    const { x, y } = (await price.boundingBox())!;
+    await page.mouse.move(x + 8, y + 8);
+    await page.mouse.down();
+    const popover = page.locator('[popover]:popover-open');
+    await popover.getByText('Fair price').waitFor();
+    await page.mouse.up();
+    // The coupon would have it at once.
+    await expect.poll(() => popover.getByText('Opening').count(), { timeout: 30_000 }).toBe(1);
+    expect(await popover.count()).toBe(1);
+    expect(await price.getAttribute('aria-pressed')).toBe('false');
+    // A press elsewhere closes it.
+    await page.getByRole('main').getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
+    await expect.poll(() => popover.count(), { timeout: 30_000 }).toBe(0);
+    expect(complaints).toEqual([]);
   });
 
   test('[BET-136] the number of the game is shown when the visitor wants it', async () => {

@@ -16,6 +16,7 @@ export { bestGames, sortGames } from './filter/arrangeGames.ts';
 export { LookContext } from './filter/look.ts';
 export { LivePrice } from './live/LivePrice.tsx';
 export { LiveScope, RightColumn } from './live/LiveScope.tsx';
+export { ASK_EVENT, type PriceQuestion } from './live/priceAsk.ts';
 export {
   readCell,
   RuntimeContext,

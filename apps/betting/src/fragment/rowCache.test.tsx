@@ -30,29 +30,33 @@ describe('row cache', () => {
   const section = buildSectionBoard();
   const api = fakeApi({ getHomeBoard: board, getSectionBoard: section });
 
-  test('a page put together from kept rows is the same to the byte as a plain one', async () => {
-    const cache = new SpiedCache();
-    const cached = renderSubApp(withRowCache(subApp, cache));
-    for (const path of ['/en', '/ru', '/ar', '/en?live=tennis', '/en/live', '/ar/live']) {
-      for (const choice of [
-        { oddsFormat: 0 },
-        { oddsFormat: 2 },
-        { is12h: true },
-        { appViewType: 1 },
-        { isDetailedScore: false },
-        { isGameIdShown: true },
-      ] as const) {
-        const options = { api, visitor: { ...choice, timeZone: 'Europe/Berlin' } };
-        const wanted = (await draw(path, { ...options, render: plain })).body;
-        for (let visit = 0; visit < 3; visit += 1) {
-          expect((await draw(path, { ...options, render: cached })).body).toBe(wanted);
+  test(
+    'a page put together from kept rows is the same to the byte as a plain one',
+    { timeout: 120_000 },
+    async () => {
+      const cache = new SpiedCache();
+      const cached = renderSubApp(withRowCache(subApp, cache));
+      for (const path of ['/en', '/ru', '/ar', '/en?live=tennis', '/en/live', '/ar/live']) {
+        for (const choice of [
+          { oddsFormat: 0 },
+          { oddsFormat: 2 },
+          { is12h: true },
+          { appViewType: 1 },
+          { isDetailedScore: false },
+          { isGameIdShown: true },
+        ] as const) {
+          const options = { api, visitor: { ...choice, timeZone: 'Europe/Berlin' } };
+          const wanted = (await draw(path, { ...options, render: plain })).body;
+          for (let visit = 0; visit < 3; visit += 1) {
+            expect((await draw(path, { ...options, render: cached })).body).toBe(wanted);
+          }
         }
       }
-    }
-    // A page of rows that were never seen is drawn the plain way; from then on its rows are kept.
-    expect(cache.taken.filter((taken) => taken === 'plain').length).toBeGreaterThan(0);
-    expect(cache.taken.filter((taken) => taken !== 'plain' && taken > 0).length).toBeGreaterThan(20);
-  });
+      // A page of rows that were never seen is drawn the plain way; from then on its rows are kept.
+      expect(cache.taken.filter((taken) => taken === 'plain').length).toBeGreaterThan(0);
+      expect(cache.taken.filter((taken) => taken !== 'plain' && taken > 0).length).toBeGreaterThan(20);
+    },
+  );
 
   test('a changed game is drawn anew, the others are not', async () => {
     const cache = new SpiedCache();

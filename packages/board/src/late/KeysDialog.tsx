@@ -11,6 +11,7 @@ const KEYS = [
   [['↑', '↓', '←', '→'], 'keys.move'],
   [['Home', 'End'], 'keys.ends'],
   [['Enter'], 'keys.add'],
+  [['H'], 'keys.history'],
   [['F'], 'keys.star'],
   [['Tab'], 'keys.tab'],
   [['?'], 'keys.help'],

@@ -20,6 +20,7 @@ import type { LivePage } from '../live/LiveScope.tsx';
 import { earlyPresses } from '../live/runtime.ts';
 import { marketWords, type MarketTranslate } from '../marketName/index.ts';
 import { createRuntime, type FullRuntime } from '../runtime/createRuntime.ts';
+import { startAsks } from './asks.ts';
 import { Column } from './Column.tsx';
 import { startKeys } from './keys.ts';
 import { words, type LateWordKey } from './words/index.ts';
@@ -104,6 +105,7 @@ function open(host: Host): Opened {
   void keepFavourites(host);
   host.bus.listen('sessionChanged', ({ session }) => void keepFavourites(host, session));
   startKeys(document);
+  startAsks(document);
   for (const press of earlyPresses.splice(0)) board.runtime.press(press);
   return board;
 }

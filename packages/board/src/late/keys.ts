@@ -1,6 +1,9 @@
 /** Tells the column to list the keys. */
 export const KEYS_EVENT = 'fairline:keys';
 
+/** Prices of boards, and of the page of a game. */
+const PRICE = '[data-board] td button, [data-outcome] button';
+
 /** Arrow keys move through the prices of all boards of a page, as through one table. */
 export function startKeys(document: Document): void {
   let last: HTMLElement | undefined;
@@ -13,6 +16,12 @@ export function startKeys(document: Document): void {
     if (event.key === '?') {
       event.preventDefault();
       document.dispatchEvent(new CustomEvent(KEYS_EVENT));
+      return;
+    }
+    if (event.key === 'h' && event.target instanceof HTMLElement && event.target.closest(PRICE) !== null) {
+      event.preventDefault();
+      // Not every keyboard has a context key.
+      event.target.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
       return;
     }
     const here = placeOf(document, event.target, last);

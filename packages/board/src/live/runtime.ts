@@ -11,6 +11,8 @@ import {
   type RefObject,
 } from 'react';
 
+import { shownPrices } from './priceAsk.ts';
+
 /** Which price of the book a cell shows: ids of the feed. */
 export interface CellId {
   readonly gameId: string;
@@ -152,6 +154,7 @@ export function useLiveCell(
   useLayoutEffect(() => {
     latest.current = write;
     write();
+    if (element.current !== null) shownPrices.set(element.current, { gameId, marketId, outcomeId });
   });
   const subscribe = useCallback(
     (onChange: () => void) => {

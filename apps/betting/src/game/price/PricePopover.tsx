@@ -46,9 +46,20 @@ export function PricePopover(props: PricePopoverProps): ReactNode {
     const handleToggle = (event: Event): void => {
       if ((event as ToggleEvent).newState === 'closed') close();
     };
+    // By hand: the browser's own way takes the end of the press that opened it, a hold, for a press outside.
+    const handlePress = ({ target }: Event): void => {
+      if (target instanceof Node && !element.contains(target)) element.hidePopover();
+    };
+    const handleKey = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') element.hidePopover();
+    };
     element.addEventListener('toggle', handleToggle);
+    document.addEventListener('pointerdown', handlePress);
+    document.addEventListener('keydown', handleKey);
     return () => {
       element.removeEventListener('toggle', handleToggle);
+      document.removeEventListener('pointerdown', handlePress);
+      document.removeEventListener('keydown', handleKey);
       // Whoever came by the keyboard goes on where they were.
       const origin = anchor.matches('button') ? anchor : anchor.querySelector<HTMLElement>('button');
       if (element.contains(document.activeElement) || document.activeElement === document.body)
@@ -72,7 +83,7 @@ export function PricePopover(props: PricePopoverProps): ReactNode {
   return (
     <div
       ref={popover}
-      popover="auto"
+      popover="manual"
       role="dialog"
       aria-labelledby={id}
       tabIndex={-1}
