@@ -64,7 +64,7 @@ export function Scoreboard({ game, section }: ScoreboardProps): ReactNode {
             {score === undefined || game.statusId === 1 ? null : (
               <p className={styles.score}>
                 <VisuallyHidden>{t('score', { home: score.score[0], away: score.score[1] })}</VisuallyHidden>
-                <span aria-hidden="true" className={styles.figures} dir="ltr">
+                <span aria-hidden="true" className={styles.figures} data-figures="">
                   <bdi>{score.score[0]}</bdi>
                   <span className={styles.colon}>:</span>
                   <bdi>{score.score[1]}</bdi>
@@ -132,7 +132,9 @@ function Side({ side, mark, isServing, isAway }: SideProps): ReactNode {
   return (
     <div className={styles.side} data-away={isAway}>
       <Crest colours={side.colours} />
-      <bdi className={styles.name}>{side.name}</bdi>
+      <bdi className={styles.name} data-side-name="">
+        {side.name}
+      </bdi>
       {isServing ? <span className={styles.serving} role="img" aria-label={t('score.serving')} /> : null}
       {mark === 0 ? null : (
         <span className={styles.red} role="img" aria-label={t('score.redCards', { count: mark })}>
