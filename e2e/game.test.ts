@@ -201,25 +201,6 @@ describe('the page of a game', () => {
     expect(complaints).toEqual([]);
   });
 
-  test.each(['en', 'ar'])('each figure of the score stands on the side of its team: %s', async (language) => {
-    const { page } = await watchPage(browser);
-    const [game] = await rows('live');
-    if (game === undefined) throw new Error('The test site has no live game.');
-    await open(page, addressOf(game, 'live', language));
-    const board = page.locator('section', { has: page.locator('[data-figures]') }).first();
-    const placeOf = (selector: string) =>
-      board.locator(selector).evaluateAll((all) =>
-        all.map((element) => {
-          const { left, right } = element.getBoundingClientRect();
-          return (left + right) / 2;
-        }),
-      );
-    const [home = 0, away = 0] = await placeOf('[data-side-name]');
-    const [homeScore = 0, awayScore = 0] = await placeOf('[data-figures] > bdi');
-    expect(Math.sign(home - away)).toBe(language === 'ar' ? 1 : -1);
-    expect(Math.sign(homeScore - awayScore)).toBe(Math.sign(home - away));
-  });
-
   test('[BET-136] the number of the game is shown when the visitor wants it', async () => {
     const { page } = await watchPage(browser);
     const game = await calmGame();

@@ -60,6 +60,22 @@ describe('the page of a game, as the server draws it', () => {
     expect(body).toContain('data-card="goals.total"');
   });
 
+  test('the figures of the score follow the direction of the page, as the sides beside them do', async () => {
+    const { body } = await page(buildGame(), {}, ADDRESS.replace('/en/', '/ar/'));
+    const [figures = ''] = /<span[^>]*data-figures=""[^>]*><bdi>2<\/bdi>/.exec(body) ?? [];
+    expect(figures).not.toBe('');
+    expect(figures).not.toContain('dir=');
+  });
+
+  test('before the start there is no empty ground in front of the markets, unless there is a stream to see', async () => {
+    const { score: _score, ...coming } = buildGame({ statusId: 1, events: [] });
+    const { media: _media, ...plain } = coming;
+    const tracker = (html: string) => html.includes('viewBox="-2 -2 104 64"');
+    expect(tracker((await page(buildGame())).body)).toBe(true);
+    expect(tracker((await page(plain)).body)).toBe(false);
+    expect(tracker((await page({ ...coming, media: { videoId: 'stream' } })).body)).toBe(true);
+  });
+
   test('[BET-007] a number that no game has is 404 and leads to the results', async () => {
     const { body, status } = await page(undefined);
     expect(status).toBe(404);

@@ -132,9 +132,7 @@ function Side({ side, mark, isServing, isAway }: SideProps): ReactNode {
   return (
     <div className={styles.side} data-away={isAway}>
       <Crest colours={side.colours} />
-      <bdi className={styles.name} data-side-name="">
-        {side.name}
-      </bdi>
+      <bdi className={styles.name}>{side.name}</bdi>
       {isServing ? <span className={styles.serving} role="img" aria-label={t('score.serving')} /> : null}
       {mark === 0 ? null : (
         <span className={styles.red} role="img" aria-label={t('score.redCards', { count: mark })}>
