@@ -1,6 +1,6 @@
 import { useHref, usePageData, useView } from '@fairline/sdk/react';
-import { Logo } from '@fairline/ui';
-import type { ReactNode } from 'react';
+import { Logo, useKeptFocus } from '@fairline/ui';
+import { useRef, type ReactNode } from 'react';
 
 import { AccountSlot } from './account/AccountSlot.tsx';
 import type { HeaderData } from './load.ts';
@@ -20,6 +20,9 @@ export function App(): ReactNode {
   const to = useHref();
   const { site } = useView();
   const { sports } = usePageData<HeaderData>();
+  const tools = useRef<HTMLDivElement>(null);
+  // Who signs in or out loses the control they came from; the one that takes its place gets the focus.
+  useKeptFocus(tools);
   return (
     <>
       <header className={styles.header} data-variant={site.isRedesignedHeader ? 'redesigned' : 'plain'}>
@@ -30,7 +33,7 @@ export function App(): ReactNode {
           label={t('home', { name: site.companyName })}
         />
         <Navigation />
-        <div className={styles.tools}>
+        <div ref={tools} className={styles.tools}>
           <SearchButton />
           <LanguageMenu />
           <SettingsMenu />

@@ -1,3 +1,4 @@
+export { useKeptFocus } from './base/useKeptFocus.ts';
 export { Logo } from './brand/Logo.tsx';
 export type { LogoProps } from './brand/Logo.tsx';
 export { Button } from './button/Button.tsx';

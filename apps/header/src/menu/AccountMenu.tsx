@@ -18,6 +18,7 @@ export function AccountMenu(): ReactNode {
   if (!isSignedIn(session)) return null;
   return (
     <Dropdown
+      isHome
       summary={
         <>
           <Icon name="user" size={18} />

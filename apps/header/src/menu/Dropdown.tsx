@@ -9,13 +9,16 @@ interface DropdownProps {
   readonly summary: ReactNode;
   readonly children: ReactNode;
   readonly className?: string | undefined;
+  /** Its button stands for whoever looks at the page: see useKeptFocus. */
+  readonly isHome?: boolean;
   /** Somebody points at the button or has moved the focus to it. */
   readonly onApproach?: (() => void) | undefined;
   readonly onOpen?: (() => void) | undefined;
 }
 
 /** A panel under a button of the header. It is native, so it opens before the page's scripts have arrived. */
-export function Dropdown({ summary, children, className, onApproach, onOpen }: DropdownProps): ReactNode {
+export function Dropdown(props: DropdownProps): ReactNode {
+  const { summary, children, className, isHome = false, onApproach, onOpen } = props;
   const details = useRef<HTMLDetailsElement>(null);
   useDismiss(details);
   return (
@@ -28,7 +31,12 @@ export function Dropdown({ summary, children, className, onApproach, onOpen }: D
         if (currentTarget.open) onOpen?.();
       }}
     >
-      <summary className={styles.summary} onPointerEnter={onApproach} onFocus={onApproach}>
+      <summary
+        className={styles.summary}
+        data-focus-home={isHome ? '' : undefined}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+      >
         {summary}
       </summary>
       <div className={styles.panel}>{children}</div>

@@ -15,7 +15,7 @@ export function SignInLinks(): ReactNode {
   if (isSignedIn(session) || !has('login')) return null;
   return (
     <>
-      <Button variant="ghost" href={to('login')} data-modal="login">
+      <Button variant="ghost" href={to('login')} data-modal="login" data-focus-home="">
         {t('signIn.login')}
       </Button>
       {!has('registration') ? null : site.isRegistrationButtonDisabled ? (

@@ -1,7 +1,5 @@
-import { Icon, type IconName } from '@fairline/ui';
+import { Icon, useKeptFocus, type IconName } from '@fairline/ui';
 import { useId, useRef, type ReactNode } from 'react';
-
-import { useKeptFocus } from './useKeptFocus.ts';
 
 import styles from './Card.module.css';
 

@@ -15,6 +15,7 @@ import type { HostRuntime } from '../remote/hostRuntime.ts';
 import { afterAuthChange, leaveSignIn } from './afterAuthChange.ts';
 import { CAPTCHA_FAILED_EVENT, captchaFailed } from './captchaFailed.ts';
 import { returnAfterTerms } from './confirmedTerms.ts';
+import { focusAfterLogout, markLogout } from './focusAfterLogout.ts';
 import { SessionKeeper } from './sessionKeeper.ts';
 import { sharedSession } from './sharedSession.ts';
 import { tabStorage } from './tabStorage.ts';
@@ -47,8 +48,14 @@ export function startSession(options: SessionOptions): void {
     forgetCookies: () => {
       for (const name of ['ua', 'user_token']) document.cookie = `${name}=; Path=/; Max-Age=0`;
     },
-    loadPage: (address: string) => location.assign(address),
-    reload: () => location.reload(),
+    loadPage: (address: string) => {
+      markLogout(() => sessionStorage);
+      location.assign(address);
+    },
+    reload: () => {
+      markLogout(() => sessionStorage);
+      location.reload();
+    },
   };
   const keeper = new SessionKeeper({
     api,
@@ -60,6 +67,7 @@ export function startSession(options: SessionOptions): void {
     report,
   });
   keeper.start();
+  focusAfterLogout(() => sessionStorage, document);
   // The page itself brought the state of its first moment, so the first question comes a minute later.
   startPolling({ ...common, run: () => keeper.refresh(), intervalMs: AUTH_LOOP_MS, leaveMs: 0 });
   startActivity({

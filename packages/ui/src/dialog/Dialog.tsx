@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useContext, useRef, type ReactNode, type RefObject } from 'react';
+import { useContext, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 
 import { BaseScope } from '../base/BaseScope.tsx';
+import { focusHome } from '../base/focusHome.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { classNames } from '../classNames.ts';
 import { DialogPanel } from './DialogPanel.tsx';
@@ -42,6 +43,7 @@ export function Dialog(props: DialogProps): ReactNode {
   const { titleHidden = false } = props;
   const nested = useContext(NestedDialog);
   const popup = useRef<HTMLDivElement>(null);
+  const finalFocus = useFinalFocus(open);
   return (
     <BaseScope>
       <Base.Root
@@ -61,6 +63,7 @@ export function Dialog(props: DialogProps): ReactNode {
               data-size={size}
               role={alert ? 'alertdialog' : 'dialog'}
               ref={popup}
+              finalFocus={finalFocus}
               {...(initialFocus === undefined
                 ? {}
                 : { initialFocus: initialFocus === 'dialog' ? popup : initialFocus })}
@@ -104,4 +107,27 @@ export function Dialog(props: DialogProps): ReactNode {
 /** Notifications lie above dialogs: pressing one is no press beside the dialog. */
 function isAbove(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-above-dialogs]') !== null;
+}
+
+/**
+ * The focus goes back to what opened the dialog. That may be gone by then, as the way in of somebody who has just signed
+ * in: then it goes to the control that stands for them now. Base UI looks who has the focus only after the fields of the
+ * dialog could take it, so it is remembered here.
+ */
+function useFinalFocus(open: boolean): () => HTMLElement | boolean | null {
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
+  return () => {
+    const active = document.activeElement ?? document.body;
+    // Another page has taken it meanwhile, and keeps it.
+    if (active !== document.body && active.closest('[role="dialog"], [role="alertdialog"]') === null)
+      return false;
+    const before = opener.current;
+    if (!(before instanceof HTMLElement) || before === document.body) return true;
+    if (before.checkVisibility()) return before;
+    // What stood in a menu that has closed goes back to the button of that menu.
+    return before.closest('details:not([open])')?.querySelector('summary') ?? focusHome(document);
+  };
 }

@@ -9,6 +9,8 @@ export type EmptyStateProps = {
   icon: IconName;
   title: string;
   text?: ReactNode;
+  /** It comes after something the player has done, so it is read out. */
+  announced?: boolean | undefined;
   headingLevel?: HeadingLevel | undefined;
   /** Buttons that fill the emptiness. */
   children?: ReactNode;

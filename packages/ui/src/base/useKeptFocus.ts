@@ -1,8 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+import { FOCUS_HOME } from './focusHome.ts';
+
 /**
- * What was pressed may be gone afterwards: a row that was removed, a form that is done. Then the part in which it stood
- * gets the focus, or whoever has no mouse would begin again at the top of the page.
+ * What was pressed may be gone afterwards: a row that was removed, a form that is done, the way in of somebody who is
+ * in. Then the part in which it stood gets the focus, or what it names as its home; else whoever has no mouse would
+ * begin again at the top of the page. Looks after every drawing of the component that uses it.
  */
 export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
   const isInside = useRef(false);
@@ -25,7 +28,13 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
   }, [part]);
   // After every drawing: nobody tells when the element with the focus is taken away.
   useEffect(() => {
-    if (isInside.current && document.activeElement === document.body)
-      part.current?.focus({ preventScroll: true });
+    if (!isInside.current || !isLost(document.activeElement)) return;
+    const home = part.current?.querySelector<HTMLElement>(FOCUS_HOME) ?? part.current;
+    home?.focus({ preventScroll: true });
   });
+}
+
+/** A control that can no longer be pressed loses the focus too, only a moment later. */
+function isLost(active: Element | null): boolean {
+  return active === null || active === document.body || active.matches(':disabled');
 }
