@@ -38,7 +38,7 @@ test('[AUTH-001..003] the login form offers login, phone and SMS, and is one tha
 test('[REG-001..004] the registration page offers the four types that the site has', async () => {
   const { body, title } = await draw('/en/registration');
   expect(title).toBe('Registration – Fairline');
-  for (const text of ['One click', 'Phone', 'E-mail', 'Social', 'Estonia', 'Euro (EUR)', 'I am 18 or older'])
+  for (const text of ['One click', 'Phone', 'E-mail', 'Social', 'Estonia', 'EUR · Euro', 'I am 18 or older'])
     expect(body).toContain(text);
   const { body: one } = await draw('/en/registration', buildForm({ types: ['full_reg'] }));
   expect(one).not.toContain('One click');

@@ -30,7 +30,7 @@ export function FinishRegistration(): ReactNode {
       onBack={sent === undefined || isDone ? undefined : () => setSent(undefined)}
     >
       {isDone ? (
-        <EmptyState icon="circle-check" title={t('finish.done')} text={t('finish.doneText')}>
+        <EmptyState icon="circle-check" title={t('finish.done')} text={t('finish.doneText')} announced>
           <Button onClick={close}>{t('close')}</Button>
         </EmptyState>
       ) : sent === undefined ? (

@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../words/index.ts';
 import { CODE_LENGTH } from './codeDigits.ts';
 import { CodeField } from './CodeField.tsx';
-import { Form, Line, Remark, TextButton } from './Form.tsx';
+import { Form, Lead, Line, Remark, TextButton } from './Form.tsx';
 import { clockText, useCountdown } from './useCountdown.ts';
 import { useFocus } from './useFocus.ts';
 import { useTask } from './useTask.ts';
@@ -63,11 +63,11 @@ export function CodeStep(props: CodeStepProps): ReactNode {
   const short = task.failure?.code === 'code-short' ? t('error.codeShort') : undefined;
   return (
     <Form onSubmit={() => submit(code)} error={task.otherError(...own)}>
-      <p>
+      <Lead>
         {awaited.sentTo === undefined
           ? t('code.sent')
           : t('code.sentTo', { address: `${ISOLATE}${awaited.sentTo}${END_ISOLATE}` })}
-      </p>
+      </Lead>
       <CodeField
         label={t('code.label')}
         value={code}

@@ -33,6 +33,11 @@ export function Form({ onSubmit, error, children }: FormProps): ReactNode {
   );
 }
 
+/** The sentence with which a step begins. */
+export function Lead({ children }: { readonly children: ReactNode }): ReactNode {
+  return <p className={styles.lead}>{children}</p>;
+}
+
 /** Two small things at the two ends of a line. */
 export function Line({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className={styles.line}>{children}</div>;

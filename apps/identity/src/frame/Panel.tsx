@@ -1,6 +1,6 @@
-import { IconButton } from '@fairline/ui';
+import { IconButton, useKeptFocus } from '@fairline/ui';
 import { Dialog } from '@fairline/ui/dialog';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import { useWords } from '../words/index.ts';
 import { useFrame } from './frame.ts';
@@ -22,6 +22,9 @@ interface PanelProps {
 export function Panel({ title, onBack, isKept = false, foot, children }: PanelProps): ReactNode {
   const t = useWords();
   const { kind, close } = useFrame();
+  const card = useRef<HTMLElement>(null);
+  // A dialog looks after its focus itself; on a page a step that is done would take it along.
+  useKeptFocus(card);
   const back =
     onBack === undefined ? undefined : (
       <IconButton icon="arrow-left" label={t('back')} size="m" className={styles.back} onClick={onBack} />
@@ -47,7 +50,13 @@ export function Panel({ title, onBack, isKept = false, foot, children }: PanelPr
   }
   const Heading = kind === 'page' ? 'h1' : 'h2';
   return (
-    <section className={styles.card} data-kind={kind} aria-labelledby={`identity-${kind}-title`}>
+    <section
+      ref={card}
+      className={styles.card}
+      data-kind={kind}
+      aria-labelledby={`identity-${kind}-title`}
+      tabIndex={-1}
+    >
       <header className={styles.head}>
         {back}
         <Heading id={`identity-${kind}-title`} className={styles.title}>

@@ -3,7 +3,7 @@ import { useView } from '@fairline/sdk/react';
 import { Button, EmptyState, Field, TextInput } from '@fairline/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { Form, Remark } from '../form/Form.tsx';
+import { Form, Lead, Remark } from '../form/Form.tsx';
 import { useTask } from '../form/useTask.ts';
 import { useFrame } from '../frame/frame.ts';
 import { Panel } from '../frame/Panel.tsx';
@@ -43,7 +43,7 @@ export function SetLimits(): ReactNode {
   if (step === 'done')
     return (
       <Panel title={t('limits.title')}>
-        <EmptyState icon="circle-check" title={t('limits.done')} text={t('limits.doneText')}>
+        <EmptyState icon="circle-check" title={t('limits.done')} text={t('limits.doneText')} announced>
           <Button onClick={close}>{t('close')}</Button>
         </EmptyState>
       </Panel>
@@ -62,7 +62,7 @@ export function SetLimits(): ReactNode {
         </>
       ) : (
         <Form onSubmit={submit} error={task.otherError('limit-wrong')}>
-          <p>{t('limits.text')}</p>
+          <Lead>{t('limits.text')}</Lead>
           {GROUPS.map(([word, types]) => (
             <fieldset key={word} className={styles.group}>
               <legend className={styles.legend}>{t(word)}</legend>

@@ -3,7 +3,7 @@ import { useHref, useView } from '@fairline/sdk/react';
 import { Button, EmptyState } from '@fairline/ui';
 import { useState, type ReactNode } from 'react';
 
-import { Form } from '../form/Form.tsx';
+import { Form, Lead } from '../form/Form.tsx';
 import { useTask } from '../form/useTask.ts';
 import { Panel } from '../frame/Panel.tsx';
 import { useWords, type WordKey } from '../words/index.ts';
@@ -42,14 +42,14 @@ export function ActivationLink({ page }: { readonly page: ActivationPage }): Rea
   return (
     <Panel title={t(title)}>
       {isDone ? (
-        <EmptyState icon="circle-check" title={t('link.confirmed')} text={t('link.confirmedText')}>
+        <EmptyState icon="circle-check" title={t('link.confirmed')} text={t('link.confirmedText')} announced>
           <Button href={to('home')}>{t('home')}</Button>
         </EmptyState>
       ) : isOver ? (
         <LinkOver />
       ) : (
         <Form onSubmit={submit} error={task.otherError('token-over')}>
-          <p>{t(text)}</p>
+          <Lead>{t(text)}</Lead>
           <Button type="submit" size="l" wide loading={task.isBusy}>
             {t('link.confirm')}
           </Button>

@@ -3,7 +3,7 @@ import { useHref, useView } from '@fairline/sdk/react';
 import { Button, EmptyState } from '@fairline/ui';
 import { useState, type ReactNode } from 'react';
 
-import { Form } from '../form/Form.tsx';
+import { Form, Lead } from '../form/Form.tsx';
 import { useTask } from '../form/useTask.ts';
 import { Panel } from '../frame/Panel.tsx';
 import { useWords } from '../words/index.ts';
@@ -28,14 +28,14 @@ export function NewsletterLink(): ReactNode {
   return (
     <Panel title={t('link.stopNewsletter')}>
       {isDone ? (
-        <EmptyState icon="circle-check" title={t('link.stopped')} text={t('link.stoppedText')}>
+        <EmptyState icon="circle-check" title={t('link.stopped')} text={t('link.stoppedText')} announced>
           <Button href={to('home')}>{t('home')}</Button>
         </EmptyState>
       ) : isOver ? (
         <LinkOver />
       ) : (
         <Form onSubmit={submit} error={task.otherError('token-over')}>
-          <p>{t('link.stopText')}</p>
+          <Lead>{t('link.stopText')}</Lead>
           <Button type="submit" size="l" wide loading={task.isBusy}>
             {t('link.stop')}
           </Button>

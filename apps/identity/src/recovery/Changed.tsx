@@ -1,7 +1,8 @@
 import { useHref } from '@fairline/sdk/react';
 import { Button, EmptyState } from '@fairline/ui';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
+import { useFocus } from '../form/useFocus.ts';
 import { useFrame } from '../frame/frame.ts';
 import { useWords } from '../words/index.ts';
 
@@ -10,9 +11,11 @@ export function Changed(): ReactNode {
   const t = useWords();
   const to = useHref();
   const { close } = useFrame();
+  const next = useRef<HTMLAnchorElement>(null);
+  useFocus(next);
   return (
-    <EmptyState icon="circle-check" title={t('recovery.done')} text={t('recovery.doneText')}>
-      <Button href={to('login')} data-modal="login" onClick={close}>
+    <EmptyState icon="circle-check" title={t('recovery.done')} text={t('recovery.doneText')} announced>
+      <Button ref={next} href={to('login')} data-modal="login" onClick={close}>
         {t('signIn.submit')}
       </Button>
     </EmptyState>

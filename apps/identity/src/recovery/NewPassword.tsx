@@ -45,7 +45,7 @@ export function NewPassword({ token, login, onSaved }: NewPasswordProps): ReactN
   return (
     <Form onSubmit={submit} error={task.otherError('not-repeated', ...OWN)}>
       {/* For password managers only: they want to know whose password this is. */}
-      <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
+      <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
       <PasswordField
         label={t('password.new')}
         kind="new"

@@ -1,7 +1,7 @@
 import { Button, Field, Segmented, TextInput } from '@fairline/ui';
 import { useRef, useState, type ReactNode } from 'react';
 
-import { Form } from '../form/Form.tsx';
+import { Form, Lead } from '../form/Form.tsx';
 import { useFocus } from '../form/useFocus.ts';
 import { useTask } from '../form/useTask.ts';
 import { NO_PHONE, PhoneField, type WholePhone } from '../phone/PhoneField.tsx';
@@ -41,7 +41,7 @@ export function RecoveryRequest({ text, onSend }: RecoveryRequestProps): ReactNo
     task.failure?.code === 'address-wrong' || task.errorOf('email', 'phone_number') !== undefined;
   return (
     <>
-      <p>{text}</p>
+      <Lead>{text}</Lead>
       <Segmented
         label={t('recovery.way')}
         value={way}

@@ -20,7 +20,8 @@ export function CurrencySelect({ form, value, onChange, error }: CurrencySelectP
         size="l"
         options={form.currencies.map(({ id, code, name }) => ({
           value: String(id),
-          label: `${name} (${code})`,
+          // The code first: long names are cut off at their end, and the code is what tells them apart.
+          label: `${code} · ${name}`,
         }))}
         value={String(value)}
         onChange={(id) => onChange(Number(id))}

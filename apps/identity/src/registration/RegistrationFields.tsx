@@ -72,6 +72,11 @@ export function RegistrationFields(props: FieldsProps): ReactNode {
     task.clear();
   };
   useEffect(() => {
+    // Above a page the form begins at its first choice, not at the cross that closes it.
+    if (kind === 'modal' || kind === 'widget')
+      root.current?.querySelector<HTMLElement>('input:checked, input')?.focus();
+  }, [kind]);
+  useEffect(() => {
     if (task.failure === undefined) return;
     // The first field that is wrong gets the focus, also when it lies outside of what is seen.
     root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

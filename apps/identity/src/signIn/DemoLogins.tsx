@@ -39,7 +39,7 @@ export function DemoLogins({
             key={player.login}
             variant="secondary"
             size="s"
-            disabled={task.isBusy}
+            aria-disabled={task.isBusy || undefined}
             onClick={() => task.run(() => onSignIn(player))}
           >
             {player.login}

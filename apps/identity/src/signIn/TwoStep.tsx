@@ -38,6 +38,7 @@ export function TwoStep({ methods, isSocial, save, onReply, onBegin }: TwoStepPr
   const submit = (value: string): void => {
     if (way !== 'recovery' && value.length < CODE_LENGTH) {
       task.refuse('wrong-code');
+      input.current?.focus();
       return;
     }
     task.run(async () => {
@@ -68,6 +69,8 @@ export function TwoStep({ methods, isSocial, save, onReply, onBegin }: TwoStepPr
       setResendAt(sent.resendAt);
       setWay(method);
       setCode('');
+      // The button that was pressed waits now, and takes no focus while it does.
+      input.current?.focus();
     });
   const error = task.errorOf('wrong-code', 'code', 'time-up');
   return (

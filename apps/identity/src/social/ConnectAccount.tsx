@@ -28,7 +28,8 @@ export function ConnectAccount({ provider, onBack, onDone }: ConnectAccountProps
   const [password, setPassword] = useState('');
   const task = useTask();
   const first = useRef<HTMLInputElement>(null);
-  useFocus(first, isTwoStep);
+  const secret = useRef<HTMLInputElement>(null);
+  useFocus(first, !isTwoStep);
   const name = SOCIAL_NAMES[provider];
   if (isTwoStep)
     return (
@@ -43,9 +44,13 @@ export function ConnectAccount({ provider, onBack, onDone }: ConnectAccountProps
       </Panel>
     );
 
+  const refuse = (field: 'login' | 'password'): void => {
+    task.refuse('empty', field);
+    (field === 'login' ? first : secret).current?.focus();
+  };
   const submit = (): void => {
-    if (login.trim() === '') task.refuse('empty', 'login');
-    else if (password === '') task.refuse('empty', 'password');
+    if (login.trim() === '') refuse('login');
+    else if (password === '') refuse('password');
     else
       task.run(async () => {
         if (host === undefined) return;
@@ -88,6 +93,7 @@ export function ConnectAccount({ provider, onBack, onDone }: ConnectAccountProps
           value={password}
           onChange={setPassword}
           error={emptyAt('password') ?? task.errorOf('wrong-credentials')}
+          inputRef={secret}
         />
         <Button type="submit" size="l" wide loading={task.isBusy}>
           {t('connect.submit')}

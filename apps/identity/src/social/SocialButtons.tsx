@@ -32,7 +32,7 @@ export function SocialButtons({ purpose }: { readonly purpose: 'signIn' | 'regis
           <Button
             key={provider}
             variant="secondary"
-            disabled={start.isBusy}
+            aria-disabled={start.isBusy || undefined}
             onClick={() => start.with(provider)}
           >
             <span className={styles.mark} aria-hidden="true">

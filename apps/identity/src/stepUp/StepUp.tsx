@@ -12,7 +12,7 @@ import { Button } from '@fairline/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { CodeField } from '../form/CodeField.tsx';
-import { Form } from '../form/Form.tsx';
+import { Form, Lead } from '../form/Form.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { useFocus } from '../form/useFocus.ts';
 import { useTask } from '../form/useTask.ts';
@@ -46,16 +46,28 @@ export function StepUp({ input }: { readonly input: Readonly<Record<string, unkn
     );
   }, [host]);
   useFocus(first, isCode ? 'code' : 'password');
-  const submit = (value: string): void =>
-    task.run(async () => {
+  const submit = (value: string): void => {
+    if (value === '') {
+      task.refuse('empty', 'password');
+      first.current?.focus();
+    } else task.run(() => send(value));
+  };
+  const send = async (value: string): Promise<void> => {
+    try {
       const body = isCode ? { code: value } : { uPassword: encodeCredential(value) };
       await host?.api.call(stepUp, { body });
-      prove();
-    });
-  const own = ['wrong-password', 'wrong-code', 'code', 'uPassword'];
+    } catch (error) {
+      first.current?.select();
+      throw error;
+    }
+    prove();
+  };
+  const own = ['empty', 'wrong-password', 'wrong-code', 'code', 'uPassword'];
+  const empty =
+    task.failure?.code === 'empty' ? t(isCode ? 'error.codeShort' : 'error.empty.password') : undefined;
   return (
     <Panel title={t('stepUp.title')}>
-      <p>{t('stepUp.text')}</p>
+      <Lead>{t('stepUp.text')}</Lead>
       {hasForm ? (
         <Form onSubmit={() => submit(secret)} error={task.otherError(...own)}>
           {isCode ? (
@@ -64,7 +76,7 @@ export function StepUp({ input }: { readonly input: Readonly<Record<string, unkn
               value={secret}
               onChange={setSecret}
               onComplete={submit}
-              error={task.errorOf(...own)}
+              error={empty ?? task.errorOf(...own)}
               inputRef={first}
             />
           ) : (
@@ -73,7 +85,7 @@ export function StepUp({ input }: { readonly input: Readonly<Record<string, unkn
               kind="current"
               value={secret}
               onChange={setSecret}
-              error={task.errorOf(...own)}
+              error={empty ?? task.errorOf(...own)}
               inputRef={first}
             />
           )}

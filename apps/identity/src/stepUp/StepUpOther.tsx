@@ -68,7 +68,7 @@ export function StepUpOther({ canSend, onProved }: StepUpOtherProps): ReactNode 
           key={provider}
           variant="secondary"
           wide
-          disabled={task.isBusy}
+          aria-disabled={task.isBusy || undefined}
           onClick={() => leave(provider)}
         >
           {t('stepUp.social', { provider: SOCIAL_NAMES[provider] })}

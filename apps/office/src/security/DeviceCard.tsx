@@ -87,7 +87,7 @@ function DeviceRow({ device, isBusy, onRevoke }: DeviceRowProps): ReactNode {
         <Button
           variant="secondary"
           size="s"
-          disabled={isBusy}
+          aria-disabled={isBusy || undefined}
           aria-label={t('device.revokeTitle', { name })}
           onClick={() => void onRevoke(device, name)}
         >

@@ -9,7 +9,7 @@ import {
 } from '@fairline/contracts/identity';
 import { useView } from '@fairline/sdk/react';
 import { Button, Field, IconButton, TextInput } from '@fairline/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { Card } from '../part/Card.tsx';
 import { problemWord } from '../part/problem.ts';
@@ -37,6 +37,15 @@ export function PasswordCard({ onChange }: { readonly onChange: () => void }): R
   const { state, again } = useCall(askProofs);
   // Registered by phone or through a social network: the first one is chosen here.
   const hasPassword = state.kind !== 'ready' || state.answer.hasPassword;
+
+  const form = useRef<HTMLFormElement>(null);
+  // The button that opened it is gone, and what is wrong stands above the one that sends it.
+  useEffect(() => {
+    if (isOpen) form.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+  useEffect(() => {
+    if (problem !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
 
   const close = (): void => {
     setIsOpen(false);
@@ -92,6 +101,7 @@ export function PasswordCard({ onChange }: { readonly onChange: () => void }): R
     >
       {isOpen ? (
         <form
+          ref={form}
           className={styles.form}
           noValidate
           onSubmit={(event) => {

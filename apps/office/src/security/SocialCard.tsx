@@ -98,7 +98,7 @@ export function SocialCard(): ReactNode {
                     variant="secondary"
                     size="s"
                     icon="plus"
-                    disabled={action.isRunning}
+                    aria-disabled={action.isRunning || undefined}
                     aria-label={t('social.connect', { provider: SOCIAL_NAMES[provider] })}
                     onClick={() => void connect(provider)}
                   >
