@@ -1,11 +1,12 @@
 // Ways to sign in and to register by keyboard alone: no step is clicked or filled.
 import { TOTP } from 'otpauth';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openBrowser } from './support/browser.ts';
 import { identityKit, PASSWORD } from './support/identity.ts';
-import { choose, focusIsIn, focusIsKept, press, tabTo, type } from './support/keyboard.ts';
+import { identityByKey } from './support/identityByKey.ts';
+import { choose, focusIsIn, focusIsKept, focusIsOn, press, type } from './support/keyboard.ts';
 import { makePlayer } from './support/session.ts';
 import { startSite, type Site } from './support/site.ts';
 
@@ -24,56 +25,13 @@ afterAll(async () => {
   await site.stop();
 });
 
-const { open, dialog, userIdOf, codeTo, fresh, accountMenu } = identityKit(
+const kit = identityKit(
   () => site,
   () => browser,
 );
+const { open, dialog, userIdOf, fresh } = kit;
 
-async function openByKey(page: Page, link: 'Log in' | 'Registration'): Promise<Locator> {
-  await press(page.locator('header').getByRole('link', { name: link }));
-  const opened = dialog(page, link);
-  await opened.waitFor();
-  await focusIsIn(opened);
-  return opened;
-}
-
-async function signIn(page: Page, player: { readonly login: string; readonly email: string }): Promise<void> {
-  const login = await openByKey(page, 'Log in');
-  await type(login.getByLabel('Login or e-mail'), player.login);
-  await type(login.getByLabel('Password', { exact: true }), PASSWORD);
-  await page.keyboard.press('Enter');
-  const check = dialog(page, 'Is it you?');
-  await check.or(accountMenu(page)).first().waitFor();
-  if ((await check.count()) > 0) {
-    await focusIsIn(check);
-    await page.keyboard.type(await codeTo(player.email));
-  }
-  await accountMenu(page).waitFor();
-}
-
-async function logOut(page: Page): Promise<void> {
-  await press(accountMenu(page));
-  await press(page.locator('header').getByRole('button', { name: 'Log out' }));
-  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await focusIsIn(question);
-  await press(question.getByRole('button', { name: 'Log out' }));
-  await accountMenu(page).waitFor({ state: 'detached' });
-}
-
-/** Birth date, age and terms, and then the form is sent from where the focus is. */
-async function finishForm(page: Page, form: Locator): Promise<void> {
-  await tabTo(form.getByLabel('Date of birth'));
-  await page.keyboard.type('03141991');
-  await press(form.getByRole('checkbox', { name: /18 or older/ }), 'Space');
-  await page.keyboard.press('Enter');
-}
-
-async function typeCode(page: Page, part: Locator, to: string): Promise<void> {
-  const field = part.getByLabel('Code from the message');
-  await field.waitFor();
-  await expect.poll(() => field.evaluate((element) => element === document.activeElement), SLOW).toBe(true);
-  await page.keyboard.type(await codeTo(to));
-}
+const { openByKey, isIn, signIn, logOut, finishForm, typeCode } = identityByKey(kit);
 
 describe('signing in', () => {
   test('by phone and password, and by the code of an SMS', async () => {
@@ -85,7 +43,7 @@ describe('signing in', () => {
     await type(login.getByLabel('Mobile number'), `+372${player.phone.number}`);
     await type(login.getByLabel('Password', { exact: true }), PASSWORD);
     await page.keyboard.press('Enter');
-    await accountMenu(page).waitFor();
+    await isIn(page);
     expect(await userIdOf(page)).toBe(userId);
     await logOut(page);
     const again = await openByKey(page, 'Log in');
@@ -93,7 +51,7 @@ describe('signing in', () => {
     await type(again.getByLabel('Mobile number'), `+372${player.phone.number}`);
     await page.keyboard.press('Enter');
     await typeCode(page, again, player.phone.number);
-    await accountMenu(page).waitFor();
+    await isIn(page);
     expect(await userIdOf(page)).toBe(userId);
   }, 120_000);
 
@@ -120,9 +78,9 @@ describe('signing in', () => {
     await page.keyboard.press('Enter');
     const second = dialog(page, 'Two-step check');
     await second.waitFor();
-    await focusIsIn(second);
+    await focusIsOn(second.getByLabel('6-digit code'));
     await page.keyboard.type(new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }));
-    await accountMenu(page).waitFor();
+    await isIn(page);
     expect(await userIdOf(page)).toBe(userId);
   }, 120_000);
 });
@@ -138,6 +96,7 @@ describe('registering', () => {
     await press(saved.getByRole('button', { name: 'Start' }));
     await saved.waitFor({ state: 'detached' });
     await expect.poll(() => userIdOf(page), SLOW).not.toBeNull();
+    await isIn(page);
   }, 120_000);
 
   test('by phone and by e-mail', async () => {
@@ -153,7 +112,7 @@ describe('registering', () => {
       }
       await finishForm(page, form);
       await typeCode(page, form, way === 'Phone' ? phone.number : email);
-      await accountMenu(page).waitFor();
+      await isIn(page);
       expect(await userIdOf(page)).not.toBeNull();
     }
   }, 120_000);

@@ -55,6 +55,14 @@ export async function focusIsIn(part: Locator): Promise<void> {
     .toBe(true);
 }
 
+/** This one control has the focus. */
+export async function focusIsOn(control: Locator): Promise<void> {
+  await control.waitFor();
+  const look = async () =>
+    (await control.evaluate(isFocused).catch(() => false)) ? 'it' : focusedName(control.page());
+  await expect.poll(look, SLOW).toBe('it');
+}
+
 /** Somewhere on the page: a focus that has fallen to the body begins again at its top for whoever presses Tab. */
 export async function focusIsKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), SLOW).not.toBe('BODY');

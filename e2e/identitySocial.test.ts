@@ -1,0 +1,154 @@
+// What players without a password live by: the second step after a social network, and the network as a proof. And the
+// newsletter, which is left by the link of its message.
+import { TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { openBrowser } from './support/browser.ts';
+import { identityKit, PASSWORD } from './support/identity.ts';
+import { agePlayer } from './support/session.ts';
+import { startSite, type Site } from './support/site.ts';
+
+const SLOW = { timeout: 30_000 };
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  // Many accounts come from one address here.
+  const env = { REGISTRATIONS_PER_HOUR: '1000' };
+  [site, browser] = await Promise.all([startSite({ env }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const kit = identityKit(
+  () => site,
+  () => browser,
+);
+const { open, dialog, openLogin, userIdOf, lastMessage, codeTo, fresh, audit, leave, accountMenu } = kit;
+
+interface Person {
+  readonly name: string;
+  readonly email: string;
+}
+
+async function answerAsked(page: Page, person: Person): Promise<void> {
+  await page.getByRole('heading', { name: /Stand-in for/ }).waitFor();
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.keyboard.press('Enter');
+}
+
+/** A page on which somebody has just registered through a network, and so has no password. */
+async function registered(person: Person): Promise<Page> {
+  const page = await open('/en/live');
+  const login = await openLogin(page);
+  await login.getByRole('button', { name: 'Google' }).click();
+  await answerAsked(page, person);
+  const form = page.getByRole('main');
+  // Only then is the form alive: what is typed earlier would be forgotten.
+  await form.getByText(`Signed in with Google as ${person.email}`).first().waitFor();
+  await form.getByLabel('Date of birth').fill('1991-03-14');
+  await form.getByRole('checkbox', { name: /18 or older/ }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await accountMenu(page).waitFor();
+  await page.waitForURL(`${site.url}/en/live`);
+  return page;
+}
+
+function personOf({ login, email }: { readonly login: string; readonly email: string }): Person {
+  return { name: login, email };
+}
+
+describe('a player without a password', () => {
+  test('[AUTH-015] with two-step on is asked for the code alone after the network, and gets in by it', async () => {
+    const person = personOf(fresh());
+    const page = await registered(person);
+    const userId = await userIdOf(page);
+    await page.goto(`${site.url}/en/office/security`);
+    const card = page.getByRole('region', { name: 'Two-step sign-in' });
+    await card.getByRole('button', { name: 'Turn on' }).click();
+    await card.getByRole('img', { name: /QR code/ }).waitFor();
+    const secret = ((await card.locator('code').first().textContent()) ?? '').replaceAll(/\s/g, '');
+    await card.getByLabel('Code of the app').fill(new TOTP({ secret }).generate());
+    await page.keyboard.press('Enter');
+    await card.getByRole('button', { name: 'I have kept them' }).click();
+    await page.goto(`${site.url}/en/live`);
+    await leave(page);
+    const login = await openLogin(page);
+    await login.getByRole('button', { name: 'Google' }).click();
+    await answerAsked(page, person);
+    const second = dialog(page, 'Two-step check');
+    await second.waitFor();
+    expect(await userIdOf(page), 'the network alone opens nothing').toBeNull();
+    await audit(page);
+    await second.getByLabel('6-digit code').fill('000000');
+    await second.getByText('The code is wrong').waitFor();
+    // A code works once: the one that turned two-step on is used up.
+    const next = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
+    await second.getByLabel('6-digit code').fill(next);
+    await accountMenu(page).waitFor();
+    expect(await userIdOf(page)).toBe(userId);
+    expect(new URL(page.url()).pathname).toBe('/en/live');
+    expect(new URL(page.url()).search, 'the outcome leaves the address').toBe('');
+  }, 120_000);
+
+  test('proves by the network who it is; another person there proves nothing', async () => {
+    const person = personOf(fresh());
+    const page = await registered(person);
+    const userId = (await userIdOf(page)) ?? 0;
+    await page.goto(`${site.url}/en/office/security`);
+    // Past the five minutes of a proof.
+    await agePlayer(site, userId, 6 * 60_000);
+    const card = page.getByRole('region', { name: 'Two-step sign-in' });
+    const ask = async (): Promise<void> => {
+      await card.getByRole('button', { name: 'Turn on' }).click();
+      const proof = dialog(page, 'Is it still you?');
+      await proof.waitFor();
+      await proof.getByRole('button', { name: 'Prove it with Google' }).click();
+    };
+    await ask();
+    await answerAsked(page, personOf(fresh()));
+    await page.getByText('The sign-in at the social network did not work').first().waitFor();
+    await ask();
+    await answerAsked(page, person);
+    await page.getByText('You can make your change now').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/en/office/security');
+    await card.getByRole('button', { name: 'Turn on' }).click();
+    await card.getByRole('img', { name: /QR code/ }).waitFor();
+    expect(await page.getByRole('dialog').count(), 'not asked again').toBe(0);
+  }, 120_000);
+});
+
+test('[OFF-040] [OFF-041] a newsletter that was wanted is stopped by the link of its message, in any browser and once', async () => {
+  const { email } = fresh();
+  const page = await open('/en/live');
+  await page.locator('header').getByRole('link', { name: 'Registration' }).click();
+  const form = dialog(page, 'Registration');
+  await form.getByRole('radio', { name: 'E-mail' }).check({ force: true });
+  await form.getByLabel('E-mail', { exact: true }).last().fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByLabel('Date of birth').fill('1991-03-14');
+  await form.getByRole('checkbox', { name: /18 or older/ }).check({ force: true });
+  await form.getByRole('checkbox', { name: /Send me news/ }).check({ force: true });
+  await form.getByRole('button', { name: 'Register' }).click();
+  await form.getByLabel('Code from the message').fill(await codeTo(email));
+  await accountMenu(page).waitFor();
+  let link = '';
+  await expect
+    .poll(async () => (link = (await lastMessage(email)).link ?? ''), SLOW)
+    .toContain('/user/stopnewsletter?token=');
+  const { pathname, search } = new URL(link);
+  const reader = await open(pathname + search);
+  await reader.getByRole('heading', { name: 'Stop the newsletter' }).waitFor();
+  await reader.getByRole('button', { name: 'Stop it' }).press('Enter');
+  await reader.getByText('No more newsletters').first().waitFor();
+  expect(await userIdOf(reader), 'a link signs nobody in').toBeNull();
+  const late = await open(pathname + search);
+  await late.getByRole('button', { name: 'Stop it' }).press('Enter');
+  await late.getByText('This link is over').waitFor();
+}, 120_000);
