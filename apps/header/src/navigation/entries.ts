@@ -78,19 +78,19 @@ const MAIN: readonly Entry[] = [
 
 /** What a signed-in player finds behind the account button. */
 const ACCOUNT: readonly Entry[] = [
-  pageEntry('account.account', ACCOUNT_SECTIONS.account),
+  { ...pageEntry('account.account', ACCOUNT_SECTIONS.account), icon: 'wallet' },
   { ...pageEntry('account.history', ACCOUNT_SECTIONS.bet_history), icon: 'history' },
-  pageEntry('account.payments', ACCOUNT_SECTIONS.recharge),
-  pageEntry('account.withdrawal', ACCOUNT_SECTIONS.withdrawal),
-  pageEntry('account.paymentHistory', ACCOUNT_SECTIONS.history_pay),
-  pageEntry('account.bonuses', ACCOUNT_SECTIONS.bonuses),
-  pageEntry('account.cashback', ACCOUNT_SECTIONS.cashback),
-  pageEntry('account.promoCheck', ACCOUNT_SECTIONS.promo_check),
-  pageEntry('account.bringFriend', ACCOUNT_SECTIONS.bring_friend),
-  pageEntry('account.security', ACCOUNT_SECTIONS.security),
-  pageEntry('account.verification', 'verification'),
-  pageEntry('account.responsible', 'officeResponsible'),
-  pageEntry('account.settings', ACCOUNT_SECTIONS.mailing),
+  { ...pageEntry('account.payments', ACCOUNT_SECTIONS.recharge), icon: 'plus' },
+  { ...pageEntry('account.withdrawal', ACCOUNT_SECTIONS.withdrawal), icon: 'cash' },
+  { ...pageEntry('account.paymentHistory', ACCOUNT_SECTIONS.history_pay), icon: 'credit-card' },
+  { ...pageEntry('account.bonuses', ACCOUNT_SECTIONS.bonuses), icon: 'gift' },
+  { ...pageEntry('account.cashback', ACCOUNT_SECTIONS.cashback), icon: 'receipt' },
+  { ...pageEntry('account.promoCheck', ACCOUNT_SECTIONS.promo_check), icon: 'ticket' },
+  { ...pageEntry('account.bringFriend', ACCOUNT_SECTIONS.bring_friend), icon: 'user-plus' },
+  { ...pageEntry('account.security', ACCOUNT_SECTIONS.security), icon: 'shield-lock' },
+  { ...pageEntry('account.verification', 'verification'), icon: 'id-badge-2' },
+  { ...pageEntry('account.responsible', 'officeResponsible'), icon: 'heart-handshake' },
+  { ...pageEntry('account.settings', ACCOUNT_SECTIONS.mailing), icon: 'settings' },
 ];
 
 export function mainEntries(site: SiteConfig): readonly Entry[] {

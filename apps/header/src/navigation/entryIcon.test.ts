@@ -24,6 +24,16 @@ test('[SHELL-015] icons are mapped by name: stats is Statistics, chart-pie-alt i
   ]);
 });
 
+test('every entry of the account menu has an icon, so that their names stand in one line', () => {
+  const site = { ...DEFAULT_SITE_CONFIG, features: [...FEATURES] };
+  const problems: string[] = [];
+  const icons = accountEntries(site).map(({ icon }) =>
+    entryIcon(icon ?? '', ({ message }) => problems.push(message)),
+  );
+  expect(icons).not.toContain(undefined);
+  expect(problems).toEqual([]);
+});
+
 test('[SHELL-016] [ERR-037] a name outside the map is logged and gives no icon', () => {
   for (const name of ['rocket-99', '', 'constructor', '__proto__']) {
     const problems: string[] = [];

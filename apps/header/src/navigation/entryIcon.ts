@@ -5,6 +5,18 @@ const ICONS: Readonly<Record<string, IconName>> = {
   stats: 'chart-bar',
   'chart-pie-alt': 'chart-pie',
   history: 'history',
+  cash: 'cash',
+  'credit-card': 'credit-card',
+  gift: 'gift',
+  'heart-handshake': 'heart-handshake',
+  'id-badge-2': 'id-badge-2',
+  plus: 'plus',
+  receipt: 'receipt',
+  settings: 'settings',
+  'shield-lock': 'shield-lock',
+  ticket: 'ticket',
+  'user-plus': 'user-plus',
+  wallet: 'wallet',
 };
 
 /** Undefined for a name that nobody knows: the entry stands without an icon, and the log says so. */
