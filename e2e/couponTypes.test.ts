@@ -1,4 +1,4 @@
-// Types of coupons on screen, by mouse and by keyboard: what the receipt says is what the server has booked.
+// Every type of coupon on screen, by mouse and by keyboard: what the receipt says is what the server has booked.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
@@ -9,11 +9,13 @@ import {
   chooseByMouse,
   chosen,
   coupon,
+  dragBet,
   enterCoupon,
   euros,
   openPlayer,
   openPrices,
   placeButton,
+  pressType,
   receipt,
   serverCoupons,
   tabTo,
@@ -91,6 +93,28 @@ const JOURNEYS: readonly Journey[] = [
     },
   },
   {
+    name: 'multi-bet',
+    typeId: 4,
+    bets: 3,
+    option: /^Multi-bet/,
+    lines: 1,
+    blocks: { mouse: [1, 2, 2], keyboard: [1, 2, 0] },
+    mouse: async (page) => {
+      const block = (number: number) =>
+        coupon(page).getByRole('region', { name: `Block ${number}`, exact: true });
+      await dragBet(page, block(3).getByRole('listitem'), block(2).getByRole('heading'));
+      await block(3).waitFor({ state: 'hidden', ...PATIENCE });
+    },
+    keyboard: (page) =>
+      chooseByKeyboard(
+        page,
+        coupon(page)
+          .getByRole('combobox', { name: /^Block of / })
+          .last(),
+        /^Lobby$/,
+      ),
+  },
+  {
     name: 'conditional',
     typeId: 5,
     bets: 2,
@@ -136,8 +160,7 @@ describe('by mouse', () => {
     const before = await balance(page, siteUrl);
     for (const price of await openPrices(page, journey.bets)) await price.click();
     await expect.poll(() => chosen(page).count(), PATIENCE).toBe(journey.bets);
-    if (journey.button !== undefined)
-      await coupon(page).getByRole('radio', { name: journey.button }).check({ force: true });
+    if (journey.button !== undefined) await pressType(page, journey.button);
     if (journey.option !== undefined)
       await chooseByMouse(page, coupon(page).getByRole('combobox', { name: 'More types' }), journey.option);
     await journey.mouse?.(page);
@@ -191,3 +214,41 @@ async function chooseRadio(page: Page, name: string): Promise<void> {
     await page.keyboard.press('ArrowRight');
   expect(await wanted.isChecked()).toBe(true);
 }
+
+test.each(['mouse', 'keyboard'] as const)('many singles with a stake each, by %s', async (hand) => {
+  const { page } = await openPlayer(browser, play);
+  const before = await balance(page, siteUrl);
+  for (const price of await openPrices(page, 2)) {
+    await price.focus();
+    if (hand === 'mouse') await price.click();
+    else await page.keyboard.press('Enter');
+  }
+  await expect.poll(() => chosen(page).count(), PATIENCE).toBe(2);
+  if (hand === 'mouse') await pressType(page, 'Singles');
+  else await chooseRadio(page, 'Singles');
+  const stakes = coupon(page).getByRole('textbox', { name: /^Stake on (?!each)/ });
+  for (const [index, text] of ['3', '4.5'].entries()) {
+    if (hand === 'mouse') await stakes.nth(index).fill(text);
+    else {
+      await enterCoupon(page);
+      await tabTo(page, stakes.nth(index));
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type(text);
+    }
+  }
+  await expect.poll(() => placeButton(page).innerText(), PATIENCE).toContain(euros(750n));
+  await expect.poll(() => placeButton(page).isEnabled(), PATIENCE).toBe(true);
+  if (hand === 'mouse') await placeButton(page).click();
+  else {
+    await tabTo(page, placeButton(page));
+    await page.keyboard.press('Enter');
+  }
+  await receipt(page).getByText('Placed 2 of 2').waitFor(PATIENCE);
+  const placed = await serverCoupons(page, siteUrl);
+  expect(new Set(placed.map(({ typeId, stake }) => `${typeId}: ${stake}`))).toEqual(
+    new Set(['0: 300', '0: 450']),
+  );
+  const said = await receipt(page).innerText();
+  for (const { number } of placed) expect(said).toContain(`No. ${number}`);
+  expect(await balance(page, siteUrl)).toBe(before - 750n);
+});

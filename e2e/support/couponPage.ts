@@ -76,17 +76,18 @@ export async function enterCoupon(page: Page): Promise<void> {
     .focus();
 }
 
-/** Chooses an option of a list by typing its first letters. */
+/** Chooses an option of a list with the arrow keys. */
 export async function chooseByKeyboard(page: Page, list: Locator, option: RegExp): Promise<void> {
   await enterCoupon(page);
   await tabTo(page, list);
   await page.keyboard.press('Enter');
   const wanted = page.getByRole('option', { name: option });
   await wanted.waitFor(PATIENCE);
-  for (let presses = 0; presses < 30; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('ArrowDown');
-  }
+  const isReached = () => wanted.evaluate((element) => element === document.activeElement);
+  // The list opens at what is chosen, and does not go round.
+  for (const key of ['ArrowUp', 'ArrowDown'])
+    for (let presses = 0; presses < 12 && !(await isReached()); presses += 1) await page.keyboard.press(key);
+  expect(await isReached()).toBe(true);
   await page.keyboard.press('Enter');
   await wanted.waitFor({ state: 'hidden', ...PATIENCE });
 }
@@ -94,6 +95,21 @@ export async function chooseByKeyboard(page: Page, list: Locator, option: RegExp
 export async function chooseByMouse(page: Page, list: Locator, option: RegExp): Promise<void> {
   await list.click();
   await page.getByRole('option', { name: option }).click();
+}
+
+/** One of the plain types, by mouse. The radio itself is pressed: it covers its label. */
+export async function pressType(page: Page, name: string): Promise<void> {
+  const radio = coupon(page).getByRole('radio', { name });
+  await radio.click(PATIENCE);
+  await expect.poll(() => radio.isChecked(), PATIENCE).toBe(true);
+}
+
+/** Drags a bet onto another place of the coupon. */
+export async function dragBet(page: Page, bet: Locator, place: Locator): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(() => new DataTransfer());
+  await bet.dispatchEvent('dragstart', { dataTransfer });
+  await place.dispatchEvent('dragover', { dataTransfer });
+  await place.dispatchEvent('drop', { dataTransfer });
 }
 
 /** A coupon as the server tells it. */
