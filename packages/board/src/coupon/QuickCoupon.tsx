@@ -1,9 +1,10 @@
-import { useView } from '@fairline/sdk/react';
 import { Button, IconButton } from '@fairline/ui';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 
 import { betNames } from '../late/betNames.ts';
 import type { LateBoard } from '../late/index.ts';
+import { openColumn } from '../late/useDrawer.ts';
+import { placeAside } from '../place/placeAside.ts';
 import { placeBeside } from '../place/placeBeside.ts';
 import type { CouponPart } from './index.ts';
 import { PlaceBar } from './PlaceBar.tsx';
@@ -28,7 +29,6 @@ export interface QuickCouponProps {
 /** A small coupon at the pressed price, while the column is put away: stake, payout and the button. */
 export function QuickCoupon({ late, part, anchor, onClose }: QuickCouponProps): ReactNode {
   const { t } = part;
-  const { host } = useView();
   const scene = useScene(late, part);
   const { placement } = useDesk(part.desk);
   const popover = useRef<HTMLDivElement>(null);
@@ -90,12 +90,7 @@ export function QuickCoupon({ late, part, anchor, onClose }: QuickCouponProps): 
             <PlaceBar />
           </>
         )}
-        <Button
-          variant="ghost"
-          size="s"
-          icon="receipt"
-          onClick={() => host?.setPreference('isRightHidden', false)}
-        >
+        <Button variant="ghost" size="s" icon="receipt" onClick={openColumn}>
           {t('quick.open')}
         </Button>
       </div>
@@ -106,11 +101,22 @@ export function QuickCoupon({ late, part, anchor, onClose }: QuickCouponProps): 
 function place(element: HTMLElement, anchor: HTMLElement): void {
   const { width, height } = element.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  const { x, y } = placeBeside(
-    anchor.getBoundingClientRect(),
-    { width, height },
-    { width: clientWidth, height: clientHeight },
-  );
+  const size = { width, height };
+  const window = { width: clientWidth, height: clientHeight };
+  const box = anchor.getBoundingClientRect();
+  // In a row of a board the next press is often the price beside or below.
+  const prices = [
+    ...(anchor.closest('tr')?.querySelectorAll('td button[aria-pressed]:not([data-star])') ?? []),
+  ];
+  const { x, y } =
+    (prices.length === 0
+      ? undefined
+      : placeAside(
+          box,
+          prices.map((price) => price.getBoundingClientRect()),
+          size,
+          window,
+        )) ?? placeBeside(box, size, window);
   element.style.setProperty('--quick-x', `${x}px`);
   element.style.setProperty('--quick-y', `${y}px`);
 }

@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 
 import { betNames } from '../late/betNames.ts';
 import type { LateBoard } from '../late/index.ts';
+import { openColumn } from '../late/useDrawer.ts';
 import { CouponPanel, type CouponPanelProps } from './CouponPanel.tsx';
 import { CouponDesk } from './desk.ts';
 import { oneClickNotice } from './oneClickNotice.ts';
@@ -77,7 +78,8 @@ function openDesk(host: Host, late: LateBoard, t: Translate<CouponWordKey>): Cou
     timers: browserTimers,
     now: () => Date.now(),
     storage: sessionStorage,
-    isCouponSeen: () => document.querySelector('[data-section="right"]:not([data-hidden])') !== null,
+    isCouponSeen: () =>
+      document.querySelector('[data-section="right"] > section:not([data-hidden])') !== null,
     show: (bet) => {
       const shown = host.notify({
         kind: 'info',
@@ -89,7 +91,7 @@ function openDesk(host: Host, late: LateBoard, t: Translate<CouponWordKey>): Cou
         cancelText: t('remind.close'),
         onEnd: (end) => {
           if (end !== 'submitted') return;
-          host.setPreference('isRightHidden', false);
+          openColumn();
           if (document.querySelector('[data-section="right"]') === null)
             host.navigate(href(host.view.route.language, 'home'));
         },

@@ -13,6 +13,7 @@ import { KeysDialog } from './KeysDialog.tsx';
 import { RegistrationWidget } from './RegistrationWidget.tsx';
 import { Spoken } from './Spoken.tsx';
 import { useCouponPart } from './useCouponPart.ts';
+import { useDrawer } from './useDrawer.ts';
 import { useQuickAnchor } from './useQuickAnchor.ts';
 
 import styles from './Column.module.css';
@@ -20,7 +21,8 @@ import styles from './Column.module.css';
 /** The right column: the coupon, the player's bets, and what the page has to say about its connection. */
 export function Column({ late }: { readonly late: LateBoard }): ReactNode {
   const { t, runtime } = late;
-  const { host, visitor, session } = useView();
+  const { session } = useView();
+  const { isHidden, isDrawer, set, toggle: toggleRef } = useDrawer();
   const { selection } = runtime;
   const { state } = useSyncExternalStore(selection.subscribe, selection.get, selection.get);
   const [hasKeys, setHasKeys] = useState(false);
@@ -35,15 +37,16 @@ export function Column({ late }: { readonly late: LateBoard }): ReactNode {
   const isMyBets = state.tab === TAB.myBets;
   const isWanted = count > 0 || isMyBets || hasSettings || hasCode;
   const part = useCouponPart(late, isWanted);
-  const quick = useQuickAnchor(selection, visitor.isRightHidden);
-  const label = t(visitor.isRightHidden ? 'coupon.show' : 'coupon.hide');
+  const quick = useQuickAnchor(selection, isHidden);
+  const label = t(isHidden ? 'coupon.show' : 'coupon.hide');
   const toggle = (
     <IconButton
       icon="receipt"
       size="s"
       label={label}
       title={label}
-      onClick={() => host?.setPreference('isRightHidden', !visitor.isRightHidden)}
+      ref={toggleRef}
+      onClick={() => set(isHidden)}
     />
   );
   const empty = (
@@ -57,10 +60,11 @@ export function Column({ late }: { readonly late: LateBoard }): ReactNode {
     <section
       className={styles.column}
       aria-label={t('coupon.title')}
-      data-hidden={visitor.isRightHidden || undefined}
+      data-hidden={isHidden || undefined}
+      data-drawer={isDrawer || undefined}
       data-loose={!state.settings.isCouponFixed || undefined}
     >
-      {visitor.isRightHidden ? (
+      {isHidden ? (
         <>
           {toggle}
           {count === 0 ? null : <Badge tone="accent">{String(count)}</Badge>}

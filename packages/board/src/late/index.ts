@@ -61,6 +61,8 @@ export async function openBoard(host: Host, language: Language): Promise<LateBoa
     setPage: (page, visitor) => {
       board.scene.page = page;
       board.scene.visitor = visitor;
+      // Now, and not before: a bet keeps the names that the page has told.
+      for (const press of earlyPresses.splice(0)) board.runtime.press(press);
     },
     Column,
   };
@@ -106,7 +108,6 @@ function open(host: Host): Opened {
   host.bus.listen('sessionChanged', ({ session }) => void keepFavourites(host, session));
   startKeys(document);
   startAsks(document);
-  for (const press of earlyPresses.splice(0)) board.runtime.press(press);
   return board;
 }
 

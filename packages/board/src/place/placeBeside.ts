@@ -6,7 +6,7 @@ export interface Box {
 }
 
 /** Distance from the price and from the edges of the window. */
-const GAP = 8;
+export const GAP = 8;
 
 /** Where a popover of a size stands: under its anchor, above it where there is no room, always inside the window. */
 export function placeBeside(

@@ -1,0 +1,150 @@
+// What the house gives: a hyper bonus and a promo code, from the operator's order to the receipt.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { SteadyFeed } from '@fairline/feed/testkit';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { askServer, operatorSocketPath } from '../server/siteConfig/index.ts';
+import { hydrated, openBrowser } from './support/browser.ts';
+import { addFeed, sendMessages } from './support/feedSender.ts';
+import { configure } from './support/operator.ts';
+import { openAccounts, openSession, signIn } from './support/session.ts';
+import { startSite, type Site } from './support/site.ts';
+import { watchPage } from './support/watchPage.ts';
+
+let browser: Browser;
+let site: Site;
+let dataFolder: string;
+const sender = new SteadyFeed({ games: 6 });
+let beat: ReturnType<typeof setInterval>;
+let told: Promise<void> = Promise.resolve();
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  dataFolder = await mkdtemp(join(tmpdir(), 'fairline-gift-'));
+  const prepared = await startSite({ dataFolder, env: { SIMULATOR: 'off' } });
+  await prepared.stop();
+  const feed = { name: 'steady', secret: await addFeed(dataFolder, 'steady') };
+  site = await startSite({ dataFolder, env: { SIMULATOR: 'off' } });
+  await sendMessages(site.url, feed, sender.opening(Date.now()));
+  // A provider that says nothing is taken for lost, and its games are suspended.
+  beat = setInterval(() => {
+    told = told.then(() => sendMessages(site.url, feed, [sender.heartbeat(Date.now())]));
+  }, 1000);
+  await configure(site, 'operator.liveDelayMs', 0);
+  await configure(site, 'operator.hyperBonus', {
+    steps: [
+      { bets: 2, percent: 10 },
+      { bets: 3, percent: 20 },
+    ],
+    coefMin: 1200,
+    stakeMinUnits: 1,
+    maxUnits: 0,
+  });
+});
+afterAll(async () => {
+  clearInterval(beat);
+  await told;
+  await site.stop();
+  await rm(dataFolder, { recursive: true, force: true });
+  await browser.close();
+});
+
+const coupon = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
+const place = (page: Page) => coupon(page).locator('[data-place]');
+const receipt = (page: Page) => coupon(page).getByRole('region', { name: 'Receipt' });
+const home = (page: Page, number: number) =>
+  page
+    .locator('[data-board] tbody tr')
+    .filter({ has: page.locator(`a[href*="/${number}-"]`) })
+    .locator('td button[aria-pressed]:not([data-star])')
+    .first();
+
+async function order(text: string): Promise<string> {
+  const call = { args: ['bets', ...text.split(' ')], by: 'e2e' };
+  const answer = await askServer(operatorSocketPath(dataFolder), call);
+  if (answer === undefined || answer.isRefused) throw new Error(answer?.output ?? 'nobody listens');
+  return answer.output;
+}
+
+async function openPlayer() {
+  const watched = await watchPage(browser);
+  const session = await openSession(site);
+  await openAccounts(site, session.userId);
+  await signIn(watched.page.context(), site.url, session);
+  await watched.page.goto(`${site.url}/en/live/football`);
+  await hydrated(watched.page);
+  await coupon(watched.page).waitFor();
+  return { ...watched, userId: session.userId };
+}
+
+async function balance(page: Page): Promise<bigint> {
+  const response = await page.request.get(`${site.url}/web-api/user/accounts`);
+  const { accounts } = (await response.json()) as {
+    readonly accounts: readonly { readonly money: string }[];
+  };
+  return BigInt(accounts[0]?.money ?? '0');
+}
+
+async function isClean(page: Page): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name;
+    }, theme);
+    await page.waitForTimeout(300);
+    const { violations } = await new AxeBuilder({ page }).include('[aria-label="Bet slip"]').analyze();
+    expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  }
+}
+
+test('an accumulator tells its hyper bonus and what one selection more would bring, and is accepted with it', async () => {
+  const { page, complaints } = await openPlayer();
+  for (const number of [1000, 1002]) await home(page, number).click();
+  const slip = coupon(page);
+  await slip.getByText('Of it hyper bonus 10 %').waitFor({ timeout: 30_000 });
+  await slip.getByText('1 selection more at 1.20 or higher: hyper bonus 20 %').waitFor({ timeout: 30_000 });
+  await home(page, 1004).click();
+  await slip.getByText('Of it hyper bonus 20 %').waitFor({ timeout: 30_000 });
+  await isClean(page);
+  await place(page).click();
+  await receipt(page).getByText('Bet accepted').waitFor({ timeout: 30_000 });
+  expect(complaints).toEqual([]);
+});
+
+test('[CPN-022] [CPN-195] [CPN-196] a promo code by keyboard: refused by name, used, paid by the house; none on singles', async () => {
+  const { page, userId, complaints } = await openPlayer();
+  const before = await balance(page);
+  await order(`promo add FREE-7 7 EUR --until 2099-01-01 --player ${userId}`);
+  await home(page, 1000).click();
+  const slip = coupon(page);
+  const open = slip.getByRole('button', { name: 'Promo code, yours: 1' });
+  await open.waitFor({ timeout: 30_000 });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await slip.getByRole('textbox', { name: 'Promo code' }).fill('none-such');
+  await page.keyboard.press('Enter');
+  await slip.getByText('This promo code is not known.').waitFor({ timeout: 30_000 });
+  expect(await place(page).isDisabled()).toBe(true);
+  await slip.getByRole('button', { name: 'Remove code' }).click();
+  await open.click();
+  await slip.getByRole('button', { name: 'FREE-7' }).click();
+  await slip.getByText('Free bet of €7.00').waitFor({ timeout: 30_000 });
+  await slip.getByText('Stake €7.00, from the promo code').waitFor({ timeout: 30_000 });
+  await isClean(page);
+  await place(page).click();
+  await receipt(page).getByText('Bet accepted').waitFor({ timeout: 30_000 });
+  expect(await balance(page)).toBe(before);
+  await receipt(page).getByRole('button', { name: 'Done' }).click();
+
+  for (const number of [1000, 1002]) await home(page, number).click();
+  const again = slip.getByRole('button', { name: 'Promo code', exact: true });
+  await again.waitFor({ timeout: 30_000 });
+  await slip.getByRole('radio', { name: 'Singles' }).check({ force: true });
+  await expect.poll(() => again.count(), { timeout: 30_000 }).toBe(0);
+  expect(await order('check')).toContain('The ledger is whole.');
+  expect(complaints).toEqual([]);
+});
