@@ -47,6 +47,7 @@ export function Paper({ t, tDetail, details }: PaperProps): ReactNode {
         <Button
           className={styles.button}
           variant="secondary"
+          size="s"
           icon="printer"
           onClick={() => {
             print();

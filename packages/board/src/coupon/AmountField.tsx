@@ -20,7 +20,8 @@ const REFUSALS = {
 interface AmountFieldProps {
   readonly label: string;
   readonly labelHidden?: boolean;
-  readonly hint?: ReactNode;
+  /** Beside the label: the limits. */
+  readonly aside?: ReactNode;
   readonly amount: bigint;
   readonly onAmount: (amount: bigint) => void;
   /** The step of plus and minus; from nothing, plus begins at the amount that is shown first. */
@@ -32,7 +33,17 @@ interface AmountFieldProps {
 
 /** A sum as it is typed. What is no sum is said and changes nothing; a change from elsewhere shows at once. */
 export function AmountField(props: AmountFieldProps): ReactNode {
-  const { label, labelHidden, hint, amount, onAmount, step, first, isMain = false, disabled = false } = props;
+  const {
+    label,
+    labelHidden,
+    aside,
+    amount,
+    onAmount,
+    step,
+    first,
+    isMain = false,
+    disabled = false,
+  } = props;
   const { t, locale, currency, symbol } = useCoupon();
   const [typed, setTyped] = useState<{ readonly text: string; readonly for: bigint }>();
   const written = formatAmount({ amount, currency }, { locale, show: 'number', grouping: false });
@@ -53,7 +64,8 @@ export function AmountField(props: AmountFieldProps): ReactNode {
     <Field
       label={label}
       labelHidden={labelHidden}
-      hint={hint}
+      aside={aside}
+      asideDescribes
       error={parsed.ok ? undefined : t(REFUSALS[parsed.reason])}
     >
       <NumberField

@@ -9,6 +9,8 @@ import {
   toggleBanker,
   type Bet,
 } from '@fairline/coupon';
+import { dateTimeText } from '@fairline/sdk';
+import { useView } from '@fairline/sdk/react';
 import { Icon, IconButton } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
@@ -34,6 +36,7 @@ export function BetCard({ bet, tools, onDrop }: BetCardProps): ReactNode {
   const { t, late, state, before, problems, apply, price } = useCoupon();
   const id = betIdOf(bet);
   const { pick, market, game } = betNames(bet, late);
+  const { visitor } = useView();
   const isLive = isLiveBet(bet);
   const old = before.get(id);
   const direction = old === undefined ? undefined : bet.market.coef > old ? 'up' : 'down';
@@ -47,7 +50,11 @@ export function BetCard({ bet, tools, onDrop }: BetCardProps): ReactNode {
     >
       <p className={styles.facts}>
         {isLive ? <span className={styles.live}>{t('bet.live')}</span> : null}
-        {isLive ? <bdi dir="ltr">{bet.scoreFormatted}</bdi> : <bdi>{bet.gameStartDateTimeFormatted}</bdi>}
+        {isLive ? (
+          <bdi dir="ltr">{bet.scoreFormatted}</bdi>
+        ) : (
+          <bdi>{dateTimeText(bet.gameStartDateTime, visitor)}</bdi>
+        )}
         <bdi className={styles.champ}>
           {bet.market.champName === '' ? bet.market.sportName : bet.market.champName}
         </bdi>

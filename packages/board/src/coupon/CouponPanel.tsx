@@ -61,11 +61,13 @@ export function CouponPanel({ late, part, hasSettings, children }: CouponPanelPr
           )}
           {state.bets.length === 0 ? null : (
             <div className={styles.foot}>
-              <AccountLine />
-              <PromoBox />
               <Stake />
               <Summary />
               <PlaceBar />
+              <div className={styles.purse}>
+                <AccountLine />
+                <PromoBox />
+              </div>
             </div>
           )}
         </>

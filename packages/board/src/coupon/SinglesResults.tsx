@@ -38,7 +38,7 @@ export function SinglesResults({ results }: { readonly results: readonly SingleR
                 : betNames(bet, late).pick
               : betViewNames(view, { t, tMarket: late.tMarket }).pick;
           return (
-            <div key={betId} className={styles.single}>
+            <div key={betId} className={styles.single} data-taken={isTaken(result) || undefined}>
               <dt>{pick}</dt>
               <dd>
                 {isTaken(result)

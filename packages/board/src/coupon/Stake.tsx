@@ -58,7 +58,7 @@ export function Stake(): ReactNode {
       ) : null}
       <AmountField
         label={t(typeId === COUPON_TYPE.manySingles ? 'stake.each' : isUnit ? 'stake.unit' : 'stake.label')}
-        hint={<LimitText />}
+        aside={<LimitText />}
         amount={shown}
         onAmount={take}
         step={state.amountStep}
@@ -83,28 +83,30 @@ export function Stake(): ReactNode {
           </Button>
         )}
       </div>
-      {settings.isAutoMaxShown && max !== null ? (
-        <Checkbox
-          checked={state.isActiveAutoMax}
-          onChange={(event) => {
-            const isOn = event.currentTarget.checked;
-            apply((now, at) => setAutoMax(now, isOn, at));
-          }}
-        >
-          {t('stake.autoMax')}
-        </Checkbox>
-      ) : null}
-      {settings.isVipBetShown && isVipAvailable(state, context) && quote?.isVipBetAvailable !== false ? (
-        <Checkbox
-          checked={state.isActiveVipBet}
-          onChange={(event) => {
-            const isOn = event.currentTarget.checked;
-            apply((now, at) => setVipBet(now, isOn, at));
-          }}
-        >
-          {t('stake.vip')}
-        </Checkbox>
-      ) : null}
+      <div className={styles.wishes}>
+        {settings.isAutoMaxShown && max !== null ? (
+          <Checkbox
+            checked={state.isActiveAutoMax}
+            onChange={(event) => {
+              const isOn = event.currentTarget.checked;
+              apply((now, at) => setAutoMax(now, isOn, at));
+            }}
+          >
+            {t('stake.autoMax')}
+          </Checkbox>
+        ) : null}
+        {settings.isVipBetShown && isVipAvailable(state, context) && quote?.isVipBetAvailable !== false ? (
+          <Checkbox
+            checked={state.isActiveVipBet}
+            onChange={(event) => {
+              const isOn = event.currentTarget.checked;
+              apply((now, at) => setVipBet(now, isOn, at));
+            }}
+          >
+            {t('stake.vip')}
+          </Checkbox>
+        ) : null}
+      </div>
     </div>
   );
 

@@ -11,6 +11,8 @@ export type FieldProps = {
   label: string;
   /** At the far end of the label's line: "Optional", a range, a clock. */
   aside?: ReactNode;
+  /** The aside tells what may be typed: it is read with the control. A clock would only disturb. */
+  asideDescribes?: boolean | undefined;
   hint?: ReactNode;
   /** What is wrong and how to mend it. Its presence marks the control as invalid. */
   error?: ReactNode;
@@ -22,12 +24,27 @@ export type FieldProps = {
 };
 
 export function Field(props: FieldProps): ReactNode {
-  const { label, aside, hint, error, required = false, labelHidden = false, children, className } = props;
+  const {
+    label,
+    aside,
+    asideDescribes = false,
+    hint,
+    error,
+    required = false,
+    labelHidden = false,
+    children,
+    className,
+  } = props;
   const id = useId();
   const hasError = error !== undefined && error !== null && error !== false && error !== '';
   const hasHint = hint !== undefined && hint !== null && hint !== false && hint !== '';
+  const isAsideRead = aside !== undefined && asideDescribes;
   const field = useMemo(() => {
-    const describedBy = classNames(hasHint && `${id}-hint`, hasError && `${id}-error`);
+    const describedBy = classNames(
+      isAsideRead && `${id}-aside`,
+      hasHint && `${id}-hint`,
+      hasError && `${id}-error`,
+    );
     return {
       controlId: id,
       labelId: `${id}-label`,
@@ -35,7 +52,7 @@ export function Field(props: FieldProps): ReactNode {
       invalid: hasError,
       required,
     };
-  }, [id, hasHint, hasError, required]);
+  }, [id, isAsideRead, hasHint, hasError, required]);
 
   return (
     <div className={classNames(styles.field, className)}>
@@ -43,7 +60,11 @@ export function Field(props: FieldProps): ReactNode {
         <label className={styles.label} htmlFor={field.controlId} id={field.labelId}>
           {label}
         </label>
-        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        {aside !== undefined && (
+          <span className={styles.aside} id={`${id}-aside`}>
+            {aside}
+          </span>
+        )}
       </div>
       <FieldContext value={field}>{children}</FieldContext>
       {hasHint && (
