@@ -1,6 +1,6 @@
 // Every type of coupon on screen, by mouse and by keyboard: what the receipt says is what the server has booked.
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 
 import { hydrated, openBrowser } from './support/browser.ts';
 import {
@@ -24,6 +24,9 @@ import {
 const play = { siteUrl: inject('siteUrl'), seamUrl: inject('seamUrl') };
 const { siteUrl } = play;
 const PATIENCE = { timeout: 45_000 };
+
+// Many steps each, and a machine that is busy may take its time for every one.
+vi.setConfig({ testTimeout: 180_000 });
 
 let browser: Browser;
 beforeAll(async () => {

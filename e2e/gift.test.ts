@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { SteadyFeed } from '@fairline/feed/testkit';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { askServer, operatorSocketPath } from '../server/siteConfig/index.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
@@ -15,6 +15,9 @@ import { configure } from './support/operator.ts';
 import { openAccounts, openSession, signIn } from './support/session.ts';
 import { startSite, type Site } from './support/site.ts';
 import { watchPage } from './support/watchPage.ts';
+
+// Many steps each, and a machine that is busy may take its time for every one.
+vi.setConfig({ testTimeout: 180_000 });
 
 let browser: Browser;
 let site: Site;
