@@ -15,7 +15,7 @@ import { useLiveMinute } from './liveMinute.ts';
 import { liveText, scoreColumns } from './liveText.ts';
 import type { BoardMarket } from './marketOrder.ts';
 import { PriceCell } from './PriceCell.tsx';
-import { rowWordsOf, type RowWords } from './rowWords.ts';
+import { rowWordsOf } from './rowWords.ts';
 import { Score } from './Score.tsx';
 import { StartTime } from './StartTime.tsx';
 
@@ -64,6 +64,8 @@ export const GameRowView = memo(function GameRowView(props: GameRowProps): React
       : undefined;
   const order = useMarketOrder();
   const [entry] = order;
+  const address = gameHref(game, route.language);
+  const moreCount = game.marketCount - game.markets.length;
   const price = (market: Market | undefined, outcome: OutcomeKind, column: RowColumn, isFirst = false) => (
     <PriceCell
       game={game}
@@ -112,9 +114,9 @@ export const GameRowView = memo(function GameRowView(props: GameRowProps): React
         <td className={styles.flag}>{isFlagCode(game.flag) ? <Flag code={game.flag} /> : null}</td>
       ) : null}
       <th className={styles.sides} scope="row">
-        <a className={styles.link} href={gameHref(game, route.language)}>
-          <Side name={home.name} marks={marksOf(live, 0, words, t)} />
-          <Side name={away.name} marks={marksOf(live, 1, words, t)} />
+        <a className={styles.link} href={address}>
+          <Side name={home.name} marks={marksOf(game, live, 0, t)} />
+          <Side name={away.name} marks={marksOf(game, live, 1, t)} />
         </a>
         {visitor.isGameIdShown ? (
           <GameNumber number={game.number} label={t('game.id', { id: game.number })} />
@@ -132,6 +134,14 @@ export const GameRowView = memo(function GameRowView(props: GameRowProps): React
       {order.map((market) => (
         <Fragment key={market}>{prices[market]}</Fragment>
       ))}
+      <td className={styles.more}>
+        {moreCount > 0 ? (
+          // The names lead to the same page and are its link for keyboards and screen readers.
+          <a href={address} tabIndex={-1} aria-hidden="true">
+            <bdi dir="ltr">{`+${moreCount}`}</bdi>
+          </a>
+        ) : null}
+      </td>
     </tr>
   );
 });
@@ -170,20 +180,25 @@ function timeLeftText(minutesLeft: number, t: Translate<BoardWordKey>): string |
 
 /** What is worth knowing of one side besides its score, as spoken words by the look of their mark. */
 interface SideMarks {
+  /** Of the first side: the whole game can be watched. */
+  readonly video?: string;
   readonly serving?: string;
   readonly redCard?: string;
 }
 
 function marksOf(
+  { hasVideo }: GameRow,
   live: LiveState | undefined,
   side: 0 | 1,
-  words: RowWords,
   t: Translate<BoardWordKey>,
 ): SideMarks | undefined {
+  const isWatched = hasVideo && side === 0;
   const isServing = live?.serving === (side === 0 ? 'home' : 'away');
   const redCards = live?.redCards?.[side] ?? 0;
-  if (!isServing && redCards === 0) return undefined;
+  if (!isWatched && !isServing && redCards === 0) return undefined;
+  const words = rowWordsOf(t);
   return {
+    ...(isWatched ? { video: words.video } : {}),
     ...(isServing ? { serving: words.serving } : {}),
     ...(redCards === 0 ? {} : { redCard: t('side.redCards', { count: redCards }) }),
   };
@@ -203,6 +218,9 @@ function Side({ name, marks }: { readonly name: string; readonly marks: SideMark
   return (
     <span className={styles.marked}>
       <bdi className={styles.name}>{name}</bdi>
+      {marks.video === undefined ? null : (
+        <span className={styles.video} role="img" aria-label={marks.video} />
+      )}
       {marks.serving === undefined ? null : (
         <span className={styles.serving} role="img" aria-label={marks.serving} />
       )}

@@ -7,6 +7,7 @@ export interface RowWords {
   readonly today: string;
   readonly tomorrow: string;
   readonly serving: string;
+  readonly video: string;
   readonly home: string;
   readonly draw: string;
   readonly away: string;
@@ -24,6 +25,7 @@ export function rowWordsOf(t: Translate<BoardWordKey>): RowWords {
     today: t('day.today'),
     tomorrow: t('day.tomorrow'),
     serving: t('side.serving'),
+    video: t('game.video'),
     home: t('column.home'),
     draw: t('column.draw'),
     away: t('column.away'),

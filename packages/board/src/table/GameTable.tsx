@@ -102,6 +102,7 @@ export function GameTable(props: GameTableProps): ReactNode {
           {order.map((market) => (
             <Fragment key={market}>{COLUMNS[market]}</Fragment>
           ))}
+          <col className={styles.more} />
         </colgroup>
         <thead>
           <tr className={styles.head}>
@@ -109,6 +110,7 @@ export function GameTable(props: GameTableProps): ReactNode {
             {order.map((market) => (
               <Fragment key={market}>{headings[market]}</Fragment>
             ))}
+            <Column text={undefined} />
           </tr>
         </thead>
         {fragments === undefined ? (

@@ -1,3 +1,4 @@
+import type { GameRow } from '@fairline/contracts';
 import { matchPath } from '@fairline/routes';
 import { DEFAULT_AUDIENCE, DEFAULT_VISITOR } from '@fairline/sdk';
 import { ViewContext, type View } from '@fairline/sdk/react';
@@ -7,7 +8,7 @@ import { expect, test } from 'vitest';
 import { buildGame, buildMarket, NOW } from '../testing/buildBoard.ts';
 import { GameTable } from './GameTable.tsx';
 
-function drawTable(markets: Parameters<typeof buildMarket>[0][]): string {
+function drawTable(markets: Parameters<typeof buildMarket>[0][], about: Partial<GameRow> = {}): string {
   const view = {
     ...DEFAULT_AUDIENCE,
     visitor: DEFAULT_VISITOR,
@@ -20,7 +21,7 @@ function drawTable(markets: Parameters<typeof buildMarket>[0][]): string {
     host: undefined,
     retry: () => {},
   } as unknown as View;
-  const game = buildGame(1, { markets: markets.map((kind) => buildMarket(kind)) });
+  const game = buildGame(1, { markets: markets.map((kind) => buildMarket(kind)), ...about });
   return renderToString(
     <ViewContext value={view}>
       <GameTable label="Football" heading="Football" games={[game]} now={NOW} hasFlag={false} />
@@ -39,7 +40,20 @@ test('the first price of a market alone stands apart, under a heading that does 
   const html = drawTable(['result', 'total', 'handicap']);
   const [head = '', body = ''] = html.split('</thead>');
   const prices = [true, false, false, true, false, false, true, false];
-  expect(openers(body)).toEqual([false, false, false, ...prices]);
+  expect(openers(body)).toEqual([false, false, false, ...prices, false]);
   // One cell over time, sides and score.
-  expect(openers(head.slice(head.indexOf('<thead')))).toEqual([false, ...prices]);
+  expect(openers(head.slice(head.indexOf('<thead')))).toEqual([false, ...prices, false]);
+});
+
+test('a row tells how many markets its game has besides those shown, and leads to them', () => {
+  const html = drawTable(['result', 'total'], { marketCount: 216 });
+  const [, address, count] = /<a href="([^"]+)"[^>]*><bdi dir="ltr">(\+\d+)<\/bdi>/.exec(html) ?? [];
+  expect(count).toBe('+214');
+  expect(html.split(`href="${address}"`)).toHaveLength(3);
+  expect(drawTable(['result', 'total'], { marketCount: 2 })).not.toContain('+');
+});
+
+test('a game that can be watched is marked beside its first side', () => {
+  expect(drawTable(['result'], { hasVideo: true }).split('aria-label="game.video"')).toHaveLength(2);
+  expect(drawTable(['result'], { hasVideo: false })).not.toContain('game.video');
 });
