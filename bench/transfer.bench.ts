@@ -22,17 +22,18 @@ try {
   await page.waitForLoadState('networkidle');
   const first = transfers.splice(0);
   // What the document names must be there before the page is live; the rest follows when it is.
-  const js = sum(
-    first.filter(({ url }) => html.includes(new URL(url).pathname)),
-    'Script',
-  );
-  const later = sum(first, 'Script') - js;
-  const css = sum(first, 'Stylesheet');
+  const named = first.filter(({ url }) => html.includes(new URL(url).pathname));
+  const js = sum(named, 'Script');
+  const css = sum(named, 'Stylesheet');
+  const laterJs = sum(first, 'Script') - js;
+  const laterCss = sum(first, 'Stylesheet') - css;
   console.log(`Home, first load: ${first.length} requests`);
   console.log(
     `  JavaScript ${kb(js)} of at most 150 kB, CSS ${kb(css)} of at most 25 kB (brotli, headers included)`,
   );
-  console.log(`  JavaScript that follows by itself once the page is live: ${kb(later)}`);
+  console.log(
+    `  what follows by itself once the page is live: JavaScript ${kb(laterJs)}, CSS ${kb(laterCss)}`,
+  );
   console.log(
     `  document ${kb(sum(first, 'Document'))}, fonts ${kb(sum(first, 'Font'))}, the rest ${kb(rest(first))}`,
   );

@@ -118,7 +118,7 @@ test('an accumulator tells its hyper bonus and what one selection more would bri
   expect(complaints).toEqual([]);
 });
 
-test('[CPN-022] [CPN-195] [CPN-196] a promo code by keyboard: refused by name, used, paid by the house; none on singles', async () => {
+test('[CPN-022] [CPN-195] a promo code by keyboard: refused by name, used, paid by the house; none on singles', async () => {
   const { page, userId, complaints } = await openPlayer();
   const before = await balance(page);
   await order(`promo add FREE-7 7 EUR --until 2099-01-01 --player ${userId}`);
