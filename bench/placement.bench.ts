@@ -1,6 +1,6 @@
 // Bets per second on PostgreSQL against pgbench (tpcb-like, scale 10) on the same server, taking turns of ten seconds,
 // and what a bet costs this process when bets are taken together and one by one. SECONDS=10 ROUNDS=2 by default;
-// BATCHES=2 is how many batches may be under way at once.
+// BATCHES=4 is how many batches may be under way at once.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -17,7 +17,7 @@ import { writeCoupons, type DecidedCoupon } from './writeCoupons.ts';
 
 const BATCH_MAX = 32;
 /** So that some are decided here while the database writes others, and a slow one does not hold all. */
-const BATCHES_AT_ONCE = 2;
+const BATCHES_AT_ONCE = 4;
 /** Tries of a coupon together with others; then it is taken by itself and waits for its turn, for what is left of all. */
 const TRIES_TOGETHER_MAX = 3;
 const FIRST_PAUSE_MS = 2;

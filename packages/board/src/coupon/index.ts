@@ -8,6 +8,7 @@ import type { ComponentType } from 'react';
 import { betNames } from '../late/betNames.ts';
 import type { LateBoard } from '../late/index.ts';
 import { openColumn } from '../late/useDrawer.ts';
+import { oneInDocument } from '../live/inDocument.ts';
 import { CouponPanel, type CouponPanelProps } from './CouponPanel.tsx';
 import { CouponDesk } from './desk.ts';
 import { oneClickNotice } from './oneClickNotice.ts';
@@ -25,7 +26,7 @@ export interface CouponPart {
 }
 
 /** One desk for a document, however many pages show it one after another. */
-const desks = new WeakMap<Bus, CouponDesk>();
+const desks = oneInDocument('coupon desk', () => new WeakMap<Bus, CouponDesk>());
 
 export async function openCoupon(host: Host, late: LateBoard, language: Language): Promise<CouponPart> {
   const t: Translate<CouponWordKey> = await loadTranslate(words, language);

@@ -6,6 +6,8 @@ let stored: Map<string, string>;
 beforeEach(() => {
   stored = new Map();
   vi.resetModules();
+  // A new document.
+  Reflect.deleteProperty(globalThis, Symbol.for('fairline.board/1'));
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -55,4 +57,16 @@ test('the list stays bounded, and the oldest mark goes first', async () => {
   for (let game = 1; game <= 201; game += 1) toggleFavourite(String(game));
   expect(marked()).toHaveLength(200);
   expect((marked() as string[])[0]).toBe('2');
+});
+
+test('two copies of this package in one document keep one list', async () => {
+  const betting = await import('./favourites.ts');
+  vi.resetModules();
+  const cyber = await import('./favourites.ts');
+  expect(cyber.localFavourites).not.toBe(betting.localFavourites);
+  betting.toggleFavourite('a');
+  cyber.toggleFavourite('b');
+  betting.toggleFavourite('a');
+  expect(marked()).toEqual(['b']);
+  expect([...betting.localFavourites.get()]).toEqual(['b']);
 });

@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
+import { oneInDocument } from '../live/inDocument.ts';
+
 const STORAGE_KEY = 'fairline.favouriteGames';
 /** Games come and go; without a bound the list would only ever grow. */
 const FAVOURITES_MAX = 200;
 
 const NONE: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
-let favourites: ReadonlySet<string> | undefined;
+const marked = oneInDocument('favourites', () => ({
+  listeners: new Set<() => void>(),
+  /** Undefined until somebody asks. */
+  ids: undefined as ReadonlySet<string> | undefined,
+}));
 
 /** The games a visitor has marked, kept in this browser. Nothing is marked while the server draws. */
 export function useFavourites(): ReadonlySet<string> {
@@ -24,41 +29,41 @@ export function useIsFavourite(gameId: string): boolean {
 export function toggleFavourite(gameId: string): void {
   const kept = [...current()].filter((id) => id !== gameId);
   const next = current().has(gameId) ? kept : [...kept, gameId];
-  favourites = new Set(next.slice(-FAVOURITES_MAX));
-  write(favourites);
-  for (const listener of listeners) listener();
+  marked.ids = new Set(next.slice(-FAVOURITES_MAX));
+  write(marked.ids);
+  for (const listener of marked.listeners) listener();
 }
 
 /** The same for those who keep the marks elsewhere too. */
 export const localFavourites = {
   get: () => current(),
   set(ids: readonly string[]): void {
-    favourites = new Set(ids.slice(-FAVOURITES_MAX));
-    write(favourites);
-    for (const listener of listeners) listener();
+    marked.ids = new Set(ids.slice(-FAVOURITES_MAX));
+    write(marked.ids);
+    for (const listener of marked.listeners) listener();
   },
   subscribe,
 } as const;
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', handleStorage);
-  listeners.add(listener);
+  if (marked.listeners.size === 0) window.addEventListener('storage', handleStorage);
+  marked.listeners.add(listener);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', handleStorage);
+    marked.listeners.delete(listener);
+    if (marked.listeners.size === 0) window.removeEventListener('storage', handleStorage);
   };
 }
 
 /** Another tab marked a game. */
 function handleStorage(event: StorageEvent): void {
   if (event.key !== STORAGE_KEY && event.key !== null) return;
-  favourites = undefined;
-  for (const listener of listeners) listener();
+  marked.ids = undefined;
+  for (const listener of marked.listeners) listener();
 }
 
 function current(): ReadonlySet<string> {
-  favourites ??= read();
-  return favourites;
+  marked.ids ??= read();
+  return marked.ids;
 }
 
 /** Storage may be switched off or hold anything; then favourites last as long as the page. */

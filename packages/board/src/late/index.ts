@@ -16,6 +16,7 @@ import type { ComponentType } from 'react';
 
 import { localFavourites } from '../favourite/favourites.ts';
 import { syncFavourites } from '../favourite/favouriteSync.ts';
+import { oneInDocument } from '../live/inDocument.ts';
 import type { LivePage } from '../live/LiveScope.tsx';
 import { earlyPresses } from '../live/runtime.ts';
 import { marketWords, type MarketTranslate } from '../marketName/index.ts';
@@ -46,7 +47,7 @@ interface Opened {
 }
 
 /** One living part for a document, however many pages of boards it shows one after another. */
-const opened = new WeakMap<Bus, Opened>();
+const opened = oneInDocument('living part', () => new WeakMap<Bus, Opened>());
 
 export async function openBoard(host: Host, language: Language): Promise<LateBoard> {
   const [t, tMarket] = await Promise.all([

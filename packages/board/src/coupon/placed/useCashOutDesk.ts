@@ -3,6 +3,7 @@ import { formatAmount } from '@fairline/money';
 import type { Bus, Host } from '@fairline/sdk';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
+import { oneInDocument } from '../../live/inDocument.ts';
 import { CashOutDesk, type CashOutView } from './cashOutDesk.ts';
 import type { PlacedTexts } from './placedScope.ts';
 
@@ -10,7 +11,7 @@ const IDLE: CashOutView = { sale: undefined, isChecking: false, problem: undefin
 const nothing = (): void => {};
 
 /** One for a document: two cards of one coupon must not sell it side by side. */
-const desks = new WeakMap<Bus, CashOutDesk>();
+const desks = oneInDocument('cash-out desk', () => new WeakMap<Bus, CashOutDesk>());
 
 /** The texts of whoever drew a card last: a sale may end when its card is gone. */
 let texts: PlacedTexts | undefined;
