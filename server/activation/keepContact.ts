@@ -2,11 +2,11 @@ import { withEmailActivated, withPhoneActivated, type ContactSaved } from '@fair
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
-import { findPlayer, saveEmail, savePhone } from '../identity/index.ts';
+import { findPlayer, saveEmail, savePhone, type Player } from '../identity/index.ts';
 import { maskAddress, timeText } from '../message/index.ts';
 import { textOf, type ActivationParts, type Contact } from './contact.ts';
 
-/** Saves a confirmed address and tells the one it replaces. Undefined: another player has taken it meanwhile. */
+/** Saves a confirmed address and tells those that were there before. Undefined: another player has taken it meanwhile. */
 export async function keepContact(
   { clock, messages, siteFor, origin }: ActivationParts,
   tx: Kysely<Tables>,
@@ -23,14 +23,10 @@ export async function keepContact(
       : await saveEmail(tx, { ...change, email });
   if (!isSaved) return undefined;
   const channel = email === null ? ('sms' as const) : ('mail' as const);
-  const old = textOf(
-    email === null ? { email: null, phone: before.phone } : { email: before.email, phone: null },
-  );
-  if (old !== '' && old !== textOf(contact)) {
+  for (const told of othersOf(before, textOf(contact))) {
     await messages.queue(tx, {
+      ...told,
       userId,
-      channel,
-      recipient: old,
       template: 'contactChanged',
       language,
       company: siteFor(host).companyName,
@@ -40,4 +36,12 @@ export async function keepContact(
   }
   const activated = email === null ? withPhoneActivated : withEmailActivated;
   return { activation_type: activated(before.activation), channel };
+}
+
+/** The addresses that the player had before, of either kind: one of them may still be the owner's when this is theft. */
+function othersOf({ email, phone, isEmailConfirmed, isPhoneConfirmed }: Player, added: string) {
+  return [
+    { channel: 'mail' as const, recipient: isEmailConfirmed ? textOf({ email, phone: null }) : '' },
+    { channel: 'sms' as const, recipient: isPhoneConfirmed ? textOf({ email: null, phone }) : '' },
+  ].filter(({ recipient }) => recipient !== '' && recipient !== added);
 }

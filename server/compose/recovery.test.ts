@@ -281,6 +281,25 @@ describeOnBothEngines('activation', (open) => {
     expect((await lastMessage()).link).toContain('/en/user/accountverify?token=');
   });
 
+  test('[AUTH-016] a further address asks for a fresh proof, and the addresses of before are told', async () => {
+    const { register, lastCode, lastMessage, outbox, clock } = await registrationSite(open);
+    const { seat } = await register(PHONE);
+    const wish = { email: 'second@example.org', language: 'en' };
+    const sent = await seat.call(CONTACT, wish);
+    const answer = { contact_id: sent.body.contact_id, code: await lastCode() };
+    expect((await seat.call(`${CONTACT}/confirm`, answer)).status).toBe(200);
+    expect(await lastMessage()).toMatchObject({ template: 'contactChanged', channel: 'sms' });
+    const { seat: leftOpen } = await register({ ...PHONE, phone_number: '15123456799' });
+    clock.advance(6 * MINUTE_MS);
+    const count = (await outbox()).length;
+    const late = await leftOpen.call(CONTACT, { ...wish, email: 'thief@example.org' });
+    expect([late.status, late.body.code]).toEqual([403, 'step-up-required']);
+    expect(await outbox()).toHaveLength(count);
+    const { seat: unreachable } = await register(FAST);
+    clock.advance(6 * MINUTE_MS);
+    expect((await unreachable.call(CONTACT, { ...wish, email: 'first@example.org' })).status).toBe(200);
+  });
+
   test('a code of one player is worth nothing to another, and an address of another player cannot be taken', async () => {
     const { register, lastCode, lastMessage } = await registrationSite(open);
     const { seat: owner } = await register(FULL);
