@@ -261,7 +261,7 @@ test('the column previews the total price and the payout of a typed stake, and r
 describe('accessibility', () => {
   test.each(['0', '1'])(
     'axe finds nothing on home and live (theme %s)',
-    { timeout: 300_000 },
+    { timeout: 600_000 },
     async (theme) => {
       const { page } = await watchPage(browser);
       await page.context().addCookies([{ name: 'theme', value: theme, url: siteUrl }]);
