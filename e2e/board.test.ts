@@ -259,21 +259,16 @@ test('the column previews the total price and the payout of a typed stake, and r
 });
 
 describe('accessibility', () => {
-  test.each(['0', '1'])(
-    'axe finds nothing on home and live (theme %s)',
-    { timeout: 600_000 },
-    async (theme) => {
-      const { page } = await watchPage(browser);
-      await page.context().addCookies([{ name: 'theme', value: theme, url: siteUrl }]);
-      for (const path of ['/en', '/en/live', '/en/line/football']) {
-        await openBoard(page, path);
-        const open = prices(page).and(page.locator(':not([disabled])'));
-        if (path === '/en/live') await open.first().click();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([]);
-      }
-    },
-  );
+  // Home and a sport are looked at in e2e/pages.test.ts; here it is the long board with a price that is chosen.
+  test.each(['0', '1'])('axe finds nothing on live (theme %s)', { timeout: 300_000 }, async (theme) => {
+    const { page } = await watchPage(browser);
+    await page.context().addCookies([{ name: 'theme', value: theme, url: siteUrl }]);
+    await openBoard(page, '/en/live');
+    await prices(page).and(page.locator(':not([disabled])')).first().click();
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+    const { violations } = await axe.analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
 });
 
 test('[BET-129] [CYB-016] the accumulator of the day goes into the coupon with one press; the type of esports follows the address', async () => {
