@@ -43,6 +43,7 @@ function operationOf(endpoint: Endpoint): object {
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
+    ...proofText(endpoint),
     tags: [endpoint.module],
     ...(endpoint.auth === undefined ? {} : { security: [{ [endpoint.auth]: [] }] }),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
@@ -59,6 +60,11 @@ function operationOf(endpoint: Endpoint): object {
       },
     },
   };
+}
+
+function proofText({ needsStepUp, needsRecentProof }: Endpoint): { readonly description?: string } {
+  if (needsStepUp === true) return { description: 'Wants a step-up of the last 5 minutes.' };
+  return needsRecentProof === true ? { description: 'Wants a sign-in or step-up of the last 12 hours.' } : {};
 }
 
 function parametersOf(schema: object | undefined, place: 'path' | 'query'): object[] {

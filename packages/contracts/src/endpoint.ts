@@ -36,7 +36,7 @@ export interface Endpoint {
   readonly needsConfirmedTerms?: true;
   /** The player must have proved in the last minutes who they are, or is answered 403 `step-up-required`. */
   readonly needsStepUp?: true;
-  /** The same for the last twelve hours: for money of players who stay signed in for days. */
+  /** The same for the last twelve hours: for money and devices of players who stay signed in for days. */
   readonly needsRecentProof?: true;
 }
 

@@ -120,6 +120,7 @@ export const addCurrency = defineEndpoint({
   summary: 'Opens an account in one more currency',
   auth: 'session',
   needsConfirmedTerms: true,
+  needsRecentProof: true,
   body: Type.Object({ currencyId: Type.Integer({ minimum: 1, maximum: 999 }) }, closed),
   reply: Message,
 });
@@ -132,6 +133,7 @@ export const removeCurrency = defineEndpoint({
   summary: 'Closes an empty additional account',
   auth: 'session',
   needsConfirmedTerms: true,
+  needsRecentProof: true,
   params: AccountId,
   reply: Message,
 });
@@ -145,6 +147,7 @@ export const convertAccount = defineEndpoint({
     'Changes an account in a withdrawn currency to the one that took its place, at the rate fixed by law',
   auth: 'session',
   needsConfirmedTerms: true,
+  needsRecentProof: true,
   params: AccountId,
   body: Type.Object({}, closed),
   reply: AccountData,

@@ -11,7 +11,7 @@ import { buildAccount, buildAccountData, DOLLARS } from './testkit/accounts.ts';
 const EURO = buildAccount();
 const refused = new ApiError({ status: 409, code: 'currency-taken', message: 'There is one already.' });
 
-function open(answers: Record<string, (input: unknown) => unknown>, api?: Api) {
+function open(answers: Record<string, (input: unknown) => unknown>, api?: Api, isProved = false) {
   const fake = fakeApi({ getUserAccounts: () => buildAccountData([EURO]), ...answers });
   const waits: number[] = [];
   const problems: string[] = [];
@@ -21,6 +21,7 @@ function open(answers: Record<string, (input: unknown) => unknown>, api?: Api) {
     wait: async (ms) => void waits.push(ms),
     report: (problem) => problems.push(problem),
     onActivated: ({ id }) => activated.push(id),
+    proveAgain: async () => isProved,
   });
   return { store, waits, problems, activated, calls: () => fake.calls.map(({ id }) => id) };
 }
@@ -203,6 +204,26 @@ test('[ACC-010] removing a currency has its flag on while it runs', async () => 
   expect([flags, store.get().is_changed_process.delete]).toEqual([[true], false]);
 });
 
+test('a proof that is wanted first is asked for, and the change made after it; without it the refusal stays', async () => {
+  const wanted = new ApiError({ status: 403, code: 'step-up-required', message: 'prove it' });
+  for (const isProved of [true, false]) {
+    let tries = 0;
+    const { store } = open(
+      {
+        removeCurrency: () => ((tries += 1) === 1 ? Promise.reject(wanted) : { message: 'currency_removed' }),
+      },
+      undefined,
+      isProved,
+    );
+    await store.load();
+    const result = await store.removeCurrency(2);
+    expect(result).toMatchObject(
+      isProved ? { success: true, message: 'currency_removed' } : { success: false, error: wanted },
+    );
+    expect(tries).toBe(isProved ? 2 : 1);
+  }
+});
+
 describe('the active account', () => {
   test('[ACC-011] [ACC-019] is set with its flag on, told, and the accounts are asked for anew', async () => {
     const flags: boolean[] = [];
@@ -240,6 +261,7 @@ describe('the active account', () => {
       wait: async () => {},
       report: () => {},
       onActivated: forgetPrepaid(bus),
+      proveAgain: async () => false,
     });
     await store.load();
     await store.activate(2);

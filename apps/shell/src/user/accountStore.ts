@@ -1,4 +1,5 @@
-import type { Api } from '@fairline/contracts';
+import { isApiError, type Api } from '@fairline/contracts';
+import { STEP_UP_REQUIRED } from '@fairline/contracts/identity';
 import { saveOfficeSetting } from '@fairline/contracts/office';
 import {
   ACCOUNT_TYPE,
@@ -25,6 +26,8 @@ export interface AccountStoreOptions {
   readonly api: Api;
   readonly wait: (durationMs: number) => Promise<void>;
   readonly report: (problem: string, cause?: unknown) => void;
+  /** Asks the player to prove who they are; false: they have not. */
+  readonly proveAgain: () => Promise<boolean>;
   /** The player plays with another account now. */
   readonly onActivated: (account: Account) => void;
 }
@@ -167,12 +170,23 @@ export class AccountStore extends Observable<AccountState> {
       this.#change({ is_changed_process: { ...this.get().is_changed_process, [process]: isRunning } });
     mark(true);
     try {
-      return { success: true, message: await work() };
+      return { success: true, message: await this.#proved(work) };
     } catch (error) {
       this.#options.report(`The accounts could not be changed (${process}).`, error);
       return { success: false, message: error instanceof Error ? error.message : '', error };
     } finally {
       mark(false);
+    }
+  }
+
+  /** Where the server wants a proof first, it is asked for once, and the work done again. */
+  async #proved(work: () => Promise<string>): Promise<string> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isApiError(error) || error.code !== STEP_UP_REQUIRED) throw error;
+      if (!(await this.#options.proveAgain())) throw error;
+      return work();
     }
   }
 

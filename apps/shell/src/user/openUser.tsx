@@ -51,6 +51,11 @@ export function openUser(options: OpenUserOptions): UserAccess {
     report,
     wait: (durationMs) => new Promise((done) => setTimeout(done, durationMs)),
     onActivated: forgetPrepaid(bus),
+    proveAgain: async () => {
+      let isProved = false;
+      await overlay.openModal('stepUp', { onProved: () => (isProved = true) });
+      return isProved;
+    },
   });
   const config = new UserConfigStore({ api, userId, report });
   const store = new UserStore({

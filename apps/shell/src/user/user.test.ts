@@ -232,7 +232,13 @@ describe('the whole store', () => {
     const { api } = fakeApi(answers);
     const told: number[] = [];
     const report = () => {};
-    const accounts = new AccountStore({ api, report, wait: async () => {}, onActivated: () => {} });
+    const accounts = new AccountStore({
+      api,
+      report,
+      wait: async () => {},
+      onActivated: () => {},
+      proveAgain: async () => false,
+    });
     const config = new UserConfigStore({ api, userId: () => 7, report });
     const store = new UserStore({ accounts, config, tellActivated: (id) => told.push(id) });
     return { store, told };

@@ -12,6 +12,7 @@ import { oneInDocument } from '../live/inDocument.ts';
 import { CouponPanel, type CouponPanelProps } from './CouponPanel.tsx';
 import { CouponDesk } from './desk.ts';
 import { oneClickNotice } from './oneClickNotice.ts';
+import { proveAgain } from './proveAgain.ts';
 import { QuickCoupon, type QuickCouponProps } from './QuickCoupon.tsx';
 import { startReminder } from './reminder.ts';
 import { CODE_PARAMETER, filledFrom, isCode, plainCode } from './savedCode.ts';
@@ -50,11 +51,7 @@ function openDesk(host: Host, late: LateBoard, t: Translate<CouponWordKey>): Cou
     isFollowed: (gameId) => runtime.head(gameId) !== undefined,
     localStorage,
     sessionStorage,
-    proveAgain: async () => {
-      let isProved = false;
-      await host.openModal('stepUp', { onProved: () => (isProved = true) });
-      return isProved;
-    },
+    proveAgain: () => proveAgain(host),
     signIn,
     onMoney: () => host.bus.send('balanceMoved', {}),
     onRefused: (code) => host.bus.send('betRefused', { code }),

@@ -52,6 +52,7 @@ export const takeCashOut = defineEndpoint({
   summary: 'Sells a running coupon or a share of it',
   auth: 'session',
   needsConfirmedTerms: true,
+  needsRecentProof: true,
   params: Number,
   body: Type.Object(
     {
@@ -75,6 +76,7 @@ export const setAutoCashOut = defineEndpoint({
   summary: 'Sells the coupon by itself at the first offer that reaches the threshold; null ends it',
   auth: 'session',
   needsConfirmedTerms: true,
+  needsRecentProof: true,
   params: Number,
   body: Type.Object({ threshold: orNull(WireAmount) }, closed),
   reply: CashOutOffer,

@@ -158,6 +158,7 @@ export const revokeDevice = defineEndpoint({
   path: '/web-api/user/devices/{deviceId}',
   summary: 'Forgets a browser and ends its session',
   auth: 'session',
+  needsRecentProof: true,
   params: Type.Object({ deviceId: Uuid }, closed),
   reply: nothing,
 });

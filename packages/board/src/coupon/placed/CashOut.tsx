@@ -1,9 +1,12 @@
+import { isApiError } from '@fairline/contracts';
 import { setAutoCashOut, type CashOutOffer, type PlacedCoupon } from '@fairline/contracts/coupon';
+import { STEP_UP_REQUIRED } from '@fairline/contracts/identity';
 import { formatAmount, parseAmount } from '@fairline/money';
 import { useView } from '@fairline/sdk/react';
 import { Button, Field, Segmented, TextInput } from '@fairline/ui';
 import { useState, type ReactNode } from 'react';
 
+import { proveAgain } from '../proveAgain.ts';
 import type { CouponWordKey } from '../words/index.ts';
 import { usePlacedTexts } from './placedScope.ts';
 import { useCashOutDesk } from './useCashOutDesk.ts';
@@ -94,8 +97,10 @@ function AutoCashOut({ coupon, offer, onChanged }: CashOutProps): ReactNode {
       });
       setText('');
       onChanged();
-    } catch {
-      setProblem('cashOut.failed');
+    } catch (error) {
+      const isProofWanted = isApiError(error) && error.code === STEP_UP_REQUIRED;
+      if (!isProofWanted || host === undefined) return setProblem('cashOut.failed');
+      if (await proveAgain(host)) await set(threshold);
     }
   };
   if (offer.autoCashOut !== null) {

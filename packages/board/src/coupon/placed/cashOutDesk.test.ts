@@ -14,12 +14,13 @@ const refuse = (status: number) => (): never => {
 const pay = () => ({ paid: '600' });
 
 /** A desk with a server that answers in this order; the last answer is given for ever. */
-function build(answers: readonly (() => unknown)[], session = buildStorage()) {
+function build(answers: readonly (() => unknown)[], session = buildStorage(), isProved = false) {
   const time = new FakeTime();
   const bodies: unknown[] = [];
   const paid: bigint[] = [];
   let userId: number | null = 7;
   let made = 0;
+  let asked = 0;
   const desk = new CashOutDesk({
     api: {
       // oxlint-disable-next-line typescript/no-explicit-any -- the answers of a test are of the one endpoint
@@ -33,9 +34,21 @@ function build(answers: readonly (() => unknown)[], session = buildStorage()) {
     storage: session,
     userId: () => userId,
     newId: () => `id-${(made += 1)}`,
+    proveAgain: async () => {
+      asked += 1;
+      return isProved;
+    },
     onPaid: (_sale, amount) => void paid.push(amount),
   });
-  return { desk, time, bodies, paid, session, play: (id: number | null) => (userId = id) };
+  return {
+    desk,
+    time,
+    bodies,
+    paid,
+    session,
+    asked: () => asked,
+    play: (id: number | null) => (userId = id),
+  };
 }
 
 const SENT = { number: '42', id: 'id-1', percent: 50, offer: '1200' };
@@ -47,6 +60,20 @@ test('a sale is sent once, and nothing of it stays behind', async () => {
   expect(paid).toEqual([600n]);
   expect(desk.get()).toEqual({ sale: undefined, isChecking: false, problem: undefined });
   expect(session.kept.has(CASH_OUT_KEY)).toBe(false);
+});
+
+test('a proof that is wanted first is asked for, and the same sale sent again; without it nothing stays behind', async () => {
+  const proofFirst = (): never => {
+    throw new ApiError({ status: 403, code: 'step-up-required', message: 'prove it' });
+  };
+  const proved = build([proofFirst, pay], buildStorage(), true);
+  await proved.desk.sell(CHOSEN);
+  expect([proved.bodies, proved.paid, proved.asked()]).toEqual([[SENT, SENT], [600n], 1]);
+  const closed = build([proofFirst, pay]);
+  await closed.desk.sell(CHOSEN);
+  expect([closed.bodies, closed.paid, closed.asked()]).toEqual([[SENT], [], 1]);
+  expect(closed.desk.get()).toEqual({ sale: undefined, isChecking: false, problem: undefined });
+  expect(closed.session.kept.has(CASH_OUT_KEY)).toBe(false);
 });
 
 test('a lost answer is checked by the same sale, and nothing else is sold before it has ended', async () => {

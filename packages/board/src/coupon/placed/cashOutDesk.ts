@@ -1,5 +1,6 @@
 import { isApiError, STATUS, type Api } from '@fairline/contracts';
 import { takeCashOut } from '@fairline/contracts/coupon';
+import { STEP_UP_REQUIRED } from '@fairline/contracts/identity';
 import type { Timers } from '@fairline/http/browser';
 
 /** Key of the session storage: a sale belongs to the tab in which it was pressed. */
@@ -34,6 +35,8 @@ export interface CashOutPorts {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly userId: () => number | null;
   readonly newId: () => string;
+  /** Asks the player to prove who they are; false: they have not. */
+  readonly proveAgain: () => Promise<boolean>;
   /** Money has moved. */
   readonly onPaid: (sale: Sale, paid: bigint) => void;
 }
@@ -88,6 +91,12 @@ export class CashOutDesk {
         return;
       } catch (error) {
         const code = isApiError(error) ? error.status : 0;
+        if (isProofWanted(error)) {
+          if (await this.#ports.proveAgain()) continue;
+          // Sent before a reload, it may be sold all the same: it stays stored, and is asked about again.
+          if (isFirst && round === 0) return this.#end(undefined);
+          return this.#show({ sale: undefined, isChecking: false, problem: undefined });
+        }
         // The server looks for the id first, so these say that it never sold anything under it.
         const isTurnedAway = code >= 400 && code < 500 && code !== STATUS.closed;
         const isDecided = DECIDED.has(code) || (isFirst && round === 0 && isTurnedAway);
@@ -136,6 +145,10 @@ export class CashOutDesk {
 
 /** Unknown coupon, lower or no offer, another sale under this id. */
 const DECIDED: ReadonlySet<number> = new Set([404, 409, 422]);
+
+function isProofWanted(error: unknown): boolean {
+  return isApiError(error) && error.code === STEP_UP_REQUIRED;
+}
 
 /** Broken storage is no sale. */
 function readSale(text: string | null): Sale | undefined {

@@ -4,6 +4,7 @@ import type { Bus, Host } from '@fairline/sdk';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { oneInDocument } from '../../live/inDocument.ts';
+import { proveAgain } from '../proveAgain.ts';
 import { CashOutDesk, type CashOutView } from './cashOutDesk.ts';
 import type { PlacedTexts } from './placedScope.ts';
 
@@ -25,6 +26,7 @@ function deskOf(host: Host): CashOutDesk {
     storage: sessionStorage,
     userId: () => host.view.session.userId,
     newId: () => crypto.randomUUID(),
+    proveAgain: () => proveAgain(host),
     onPaid: ({ currency }, amount) => {
       host.bus.send('balanceMoved', {});
       if (texts === undefined) return;

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { testClock } from '../../clock.ts';
+import { createPglite } from '../../database/pglite.ts';
+import { migratedPgliteImage } from '../../database/testing/pgliteImage.ts';
+import { readSettings } from '../../settings/index.ts';
+import { startServer } from '../../startServer.ts';
+import { attackBrowser } from './attackedSite.ts';
+import { noPages } from './noPages.ts';
+
+/** The whole server without pages inside the test: over HTTP as everybody calls it, with a clock that obeys. */
+export async function wholeSite(env: Readonly<Record<string, string>> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'fairline-whole-'));
+  const image = await migratedPgliteImage();
+  await (await createPglite({ dataDir: join(folder, 'pglite'), loadDataDir: image })).close();
+  // The captcha library and the providers of games look at the machine's clock too.
+  const clock = testClock(new Date());
+  const start = async () => {
+    const read = readSettings({
+      LOG_LEVEL: 'silent',
+      SIMULATOR: 'off',
+      REQUESTS_PER_MINUTE: '0',
+      BUSY_AFTER_MS: '0',
+      PORT: '0',
+      DATA_DIR: folder,
+      // Each browser brings an address of its own.
+      TRUST_PROXY: '127.0.0.1',
+      ...env,
+    });
+    if (!read.ok) throw new Error(read.problems.join(' '));
+    return startServer({ settings: read.settings, frontEnd: noPages, clock });
+  };
+  let site = await start();
+  return {
+    clock,
+    get address(): string {
+      return site.address;
+    },
+    get inside() {
+      return site.inside;
+    },
+    browser: (ip = '203.0.113.7') => attackBrowser(site.address, ip),
+    async restart(): Promise<void> {
+      await site.close();
+      site = await start();
+    },
+    async remove(): Promise<void> {
+      await site.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type WholeSite = Awaited<ReturnType<typeof wholeSite>>;
