@@ -54,12 +54,15 @@ describeOnBothEngines('the player’s own security', (open) => {
     expect((await begin()).status).toBe(200);
   });
 
-  test('a key from before the step-up has none of its rights for long, and ends the session when it comes again', async () => {
+  test('[AUTH-048] a key from before the step-up has none of its rights, and ends the session when it comes again', async () => {
     const { visitor, clock, browser, jarKey } = await withKey(open);
     clock.advance(6 * MINUTE_MS);
     const stolen = browser();
     stolen.jar.set('sid', jarKey() ?? '');
     await visitor.post('/web-api/auth/step-up', { uPassword: encodeCredential(PASSWORD) });
+    const begin = (from: typeof visitor) => from.post('/web-api/user/two-step/begin');
+    expect((await begin(visitor)).status).toBe(200);
+    expect((await begin(stolen)).body['code']).toBe('step-up-required');
     clock.advance(MINUTE_MS + 1);
     expect(await stolen.userId()).toBeNull();
     expect((await visitor.post('/web-api/session/refresh')).body['endReason']).toBe('reused');

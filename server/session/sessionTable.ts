@@ -6,11 +6,9 @@ import type { EndReason, PlayerTable, SessionTable } from './tables.ts';
 
 export type FoundSession = SessionTable & Omit<Selectable<PlayerTable>, 'created_at'>;
 
-/** One round trip: the session that any of its keys opens, with its player. */
+/** One round trip: the session that one of its keys opens, with its player. */
 export async function findSession(db: Kysely<Tables>, keyHash: string): Promise<FoundSession | undefined> {
-  return db
-    .selectFrom('session')
-    .innerJoin('player', 'player.user_id', 'session.user_id')
+  return sessionsWithPlayer(db)
     .where((is) =>
       is.or([
         is('session.key_hash', '=', keyHash),
@@ -18,6 +16,25 @@ export async function findSession(db: Kysely<Tables>, keyHash: string): Promise<
         is('session.old_key_hash', '=', keyHash),
       ]),
     )
+    .executeTakeFirst();
+}
+
+/** The session of a key from further back, as if that were the key before. Asked only about keys that open none. */
+export async function findBySpentKey(db: Kysely<Tables>, keyHash: string): Promise<FoundSession | undefined> {
+  const row = await sessionsWithPlayer(db)
+    .innerJoin('session_spent_key', 'session_spent_key.session_id', 'session.id')
+    .where('session_spent_key.key_hash', '=', keyHash)
+    .select(['session_spent_key.good_until as spent_until', 'session_spent_key.proved_at as spent_proved_at'])
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { spent_until: until, spent_proved_at: provedAt, ...session } = row;
+  return { ...session, old_key_hash: keyHash, old_key_until: until, old_key_proved_at: provedAt };
+}
+
+function sessionsWithPlayer(db: Kysely<Tables>) {
+  return db
+    .selectFrom('session')
+    .innerJoin('player', 'player.user_id', 'session.user_id')
     .selectAll('session')
     .select([
       'player.ban_level',
@@ -25,8 +42,7 @@ export async function findSession(db: Kysely<Tables>, keyHash: string): Promise<
       'player.is_need_identification',
       'player.is_data_after_registration',
       'player.after_registration_url',
-    ])
-    .executeTakeFirst();
+    ]);
 }
 
 /** True when this call ended it: another one may have been first. */
@@ -64,69 +80,6 @@ export async function endSessionsOf(
     .$if(end.deviceId !== undefined, (query) => query.where('device_id', '=', end.deviceId ?? ''))
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
-}
-
-/** A new key at once, and the moment of the proof that earned it; calls under way may still bring the key before. */
-export async function replaceKey(
-  db: Kysely<Tables>,
-  step: { readonly sessionId: string; readonly keyHash: string; readonly oldUntil: Date; readonly now: Date },
-): Promise<void> {
-  await db
-    .updateTable('session')
-    .set((is) => ({
-      old_key_hash: is.ref('key_hash'),
-      old_key_until: step.oldUntil,
-      key_hash: step.keyHash,
-      key_made_at: step.now,
-      next_key_hash: null,
-      next_key_made_at: null,
-      proved_at: step.now,
-    }))
-    .where('id', '=', step.sessionId)
-    .where('ended_at', 'is', null)
-    .execute();
-}
-
-/** The browser has brought the new key: it is the session's key from now on. */
-export async function adoptNextKey(
-  db: Kysely<Tables>,
-  step: { readonly sessionId: string; readonly keyHash: string; readonly oldUntil: Date },
-): Promise<void> {
-  await db
-    .updateTable('session')
-    .set((is) => ({
-      old_key_hash: is.ref('key_hash'),
-      old_key_until: step.oldUntil,
-      key_hash: is.ref('next_key_hash').$notNull(),
-      key_made_at: is.ref('next_key_made_at').$notNull(),
-      next_key_hash: null,
-      next_key_made_at: null,
-    }))
-    .where('id', '=', step.sessionId)
-    // A call at the same time may have done it already.
-    .where('next_key_hash', '=', step.keyHash)
-    .execute();
-}
-
-/** Prepares a new key; false when a call at the same time has prepared another one. */
-export async function prepareNextKey(
-  db: Kysely<Tables>,
-  step: {
-    readonly sessionId: string;
-    readonly keyHash: string;
-    readonly nextKeyHash: string;
-    readonly lostBefore: Date;
-    readonly now: Date;
-  },
-): Promise<boolean> {
-  const result = await db
-    .updateTable('session')
-    .set({ next_key_hash: step.nextKeyHash, next_key_made_at: step.now })
-    .where('id', '=', step.sessionId)
-    .where('key_hash', '=', step.keyHash)
-    .where((is) => is.or([is('next_key_made_at', 'is', null), is('next_key_made_at', '<=', step.lostBefore)]))
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
 }
 
 /** Activity only ever moves forward: a late message about an earlier moment changes nothing. */

@@ -169,4 +169,49 @@ describeOnBothEngines('sessions', (open) => {
     expect(await sessions.of(call())).toBeUndefined();
     expect(await sessions.endReasonOf(call())).toBe('reused');
   });
+
+  test('every key that the session ever had ends it when it comes again, however long ago it was replaced', async () => {
+    const { sessions, clock, jar, key, call } = await signedIn(open, { idleMinutesFor: () => null });
+    for (let hour = 0; hour < 4; hour += 1) {
+      clock.advance(60 * MINUTE_MS);
+      await sessions.of(call());
+      await sessions.of(call());
+    }
+    await sessions.prove(call());
+    expect(jar['sid']).not.toBe(key);
+    clock.advance(MINUTE_MS + 1);
+    expect(await sessions.of(call())).toBeDefined();
+    expect(await sessions.endReasonOf(fakeCaller({ sid: key }))).toBe('reused');
+    expect(await sessions.endReasonOf(call())).toBe('reused');
+  });
+
+  test('a key from before a proof is served for a moment with the rights that it had, and no others', async () => {
+    const { sessions, clock, jar, key, call } = await signedIn(open);
+    const signedInAt = clock.now();
+    clock.advance(10 * MINUTE_MS);
+    await sessions.prove(call());
+    const between = jar['sid'];
+    const firstProof = clock.now();
+    clock.advance(20_000);
+    await sessions.prove(call());
+    expect((await sessions.of(call()))?.provedAt).toEqual(clock.now());
+    expect((await sessions.of(fakeCaller({ sid: between })))?.provedAt).toEqual(firstProof);
+    expect((await sessions.of(fakeCaller({ sid: key })))?.provedAt).toEqual(signedInAt);
+  });
+
+  test('a new key that was on its way when a proof replaced it signs nobody out at once, and gives nobody the proof', async () => {
+    const { sessions, clock, key, db } = await signedIn(open, { idleMinutesFor: () => null });
+    const signedInAt = clock.now();
+    clock.advance(60 * MINUTE_MS);
+    const late = fakeCaller({ sid: key });
+    await sessions.of(late);
+    expect(late.jar['sid']).not.toBe(key);
+    await sessions.prove(fakeCaller({ sid: key }));
+    const brought = () => fakeCaller({ sid: late.jar['sid'] });
+    expect((await sessions.of(brought()))?.provedAt).toEqual(signedInAt);
+    clock.advance(MINUTE_MS + 1);
+    expect(await sessions.endReasonOf(brought())).toBe('reused');
+    await sessions.sweep();
+    expect(await db.selectFrom('session_spent_key').selectAll().execute()).toEqual([]);
+  });
 });

@@ -8,16 +8,15 @@ import type { Tables } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { IdSource } from '../ids.ts';
 import { judge, LIFETIME_MS, NEXT_KEY_WAIT_MS, OLD_KEY_GRACE_MS, SAVED_LIFETIME_MS } from './judge.ts';
+import { adoptNextKey, forgetSpentKeys, NEVER, prepareNextKey, replaceKey } from './keyTable.ts';
 import { hashOf, looksLikeKey, newSessionKey, sessionCookieName } from './sessionKey.ts';
 import {
-  adoptNextKey,
   endOverdueSessions,
   endSession,
   endSessionsOf,
+  findBySpentKey,
   findSession,
   noteActivity,
-  prepareNextKey,
-  replaceKey,
   type FoundSession,
 } from './sessionTable.ts';
 import type { EndReason, SignInKind } from './tables.ts';
@@ -227,8 +226,10 @@ export class Sessions {
     await this.noteActivity(signedIn, now);
   }
 
-  sweep(): Promise<number> {
-    return endOverdueSessions(this.#parts.db, this.#parts.clock.now());
+  async sweep(): Promise<number> {
+    const ended = await endOverdueSessions(this.#parts.db, this.#parts.clock.now());
+    await forgetSpentKeys(this.#parts.db);
+    return ended;
   }
 
   #find(caller: Caller): Promise<Found> {
@@ -245,7 +246,7 @@ export class Sessions {
   async #findByKey(caller: Caller, key: string): Promise<Found> {
     const { db, clock } = this.#parts;
     const keyHash = hashOf(key);
-    const row = await findSession(db, keyHash);
+    const row = (await findSession(db, keyHash)) ?? (await findBySpentKey(db, keyHash));
     if (row === undefined) return { kind: 'visitor' };
     const now = clock.now();
     const judgement = judge(row, keyHash, now);
@@ -258,10 +259,10 @@ export class Sessions {
       case 'lives':
         if (judgement.keyStep === 'adopt-next') {
           const oldUntil = new Date(now.getTime() + OLD_KEY_GRACE_MS);
-          await adoptNextKey(db, { sessionId: row.id, keyHash, oldUntil });
+          await adoptNextKey(db, { sessionId: row.id, keyHash, oldUntil, now });
         }
         if (judgement.keyStep === 'send-next') await this.#sendNextKey(caller, row, keyHash);
-        return { kind: 'signed-in', row };
+        return { kind: 'signed-in', row: withRightsOf(keyHash, row) };
     }
   }
 
@@ -288,4 +289,9 @@ export class Sessions {
       ...(session.is_saved ? { maxAgeSeconds: Math.max(1, Math.floor(leftMs / 1000)) } : {}),
     });
   }
+}
+
+/** A key from before a proof has only what it had then: whoever copied it has proved nothing. */
+function withRightsOf(keyHash: string, row: FoundSession): FoundSession {
+  return keyHash === row.old_key_hash ? { ...row, proved_at: row.old_key_proved_at ?? NEVER } : row;
 }

@@ -29,6 +29,8 @@ export interface SessionTable {
   /** The key before this one; calls that were under way when it changed may still bring it. */
   old_key_hash: string | null;
   old_key_until: Date | null;
+  /** When whoever brings the key before had last proved who they are: a later proof is not theirs. */
+  old_key_proved_at: Date | null;
   created_at: Date;
   last_active_at: Date;
   /** Null: this session has no idle limit. */
@@ -46,8 +48,17 @@ export interface SessionTable {
   proved_at: Date;
 }
 
+/** A key from before the one before. Whoever brings it when its moment is over has copied it. */
+export interface SessionSpentKeyTable {
+  key_hash: string;
+  session_id: string;
+  good_until: Date;
+  proved_at: Date;
+}
+
 /** The tables that this module owns; no other module writes to them. */
 export interface SessionTables {
   player: PlayerTable;
   session: SessionTable;
+  session_spent_key: SessionSpentKeyTable;
 }

@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely';
+
+import { inTransaction, type Tables } from '../database/index.ts';
+import type { SessionTable } from './tables.ts';
+
+interface KeyStep {
+  readonly sessionId: string;
+  readonly keyHash: string;
+  /** Calls under way may bring the key before until then. */
+  readonly oldUntil: Date;
+  readonly now: Date;
+}
+
+/** A new key at once, and the moment of the proof that earned it; the key before keeps the rights it had. */
+export async function replaceKey(db: Kysely<Tables>, step: KeyStep): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const before = await lockSession(tx, step.sessionId);
+    if (before === undefined) return;
+    await spend(tx, before, { isNextLost: true, ...step });
+    await tx
+      .updateTable('session')
+      .set({
+        ...oldKeyOf(before, step.oldUntil),
+        key_hash: step.keyHash,
+        key_made_at: step.now,
+        next_key_hash: null,
+        next_key_made_at: null,
+        proved_at: step.now,
+      })
+      .where('id', '=', step.sessionId)
+      .execute();
+  });
+}
+
+/** The browser has brought the new key: it is the session's key from now on. */
+export async function adoptNextKey(db: Kysely<Tables>, step: KeyStep): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const before = await lockSession(tx, step.sessionId);
+    // A call at the same time may have done it already.
+    if (before?.next_key_hash !== step.keyHash) return;
+    await spend(tx, before, { isNextLost: false, ...step });
+    await tx
+      .updateTable('session')
+      .set({
+        ...oldKeyOf(before, step.oldUntil),
+        key_hash: step.keyHash,
+        key_made_at: before.next_key_made_at ?? step.now,
+        next_key_hash: null,
+        next_key_made_at: null,
+      })
+      .where('id', '=', step.sessionId)
+      .execute();
+  });
+}
+
+/** Prepares a new key; false when a call at the same time has prepared another one. */
+export async function prepareNextKey(
+  db: Kysely<Tables>,
+  step: {
+    readonly sessionId: string;
+    readonly keyHash: string;
+    readonly nextKeyHash: string;
+    readonly lostBefore: Date;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('session')
+    .set({ next_key_hash: step.nextKeyHash, next_key_made_at: step.now })
+    .where('id', '=', step.sessionId)
+    .where('key_hash', '=', step.keyHash)
+    .where((is) => is.or([is('next_key_made_at', 'is', null), is('next_key_made_at', '<=', step.lostBefore)]))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** A session that is over needs its old keys no more. */
+export async function forgetSpentKeys(db: Kysely<Tables>): Promise<void> {
+  await db
+    .deleteFrom('session_spent_key')
+    .where('session_id', 'in', (is) =>
+      is.selectFrom('session').select('session.id').where('session.ended_at', 'is not', null),
+    )
+    .execute();
+}
+
+/** Held until the end: two new keys at once would lose one of the keys before. */
+async function lockSession(tx: Kysely<Tables>, sessionId: string): Promise<SessionTable | undefined> {
+  return tx
+    .selectFrom('session')
+    .selectAll()
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+function oldKeyOf({ key_hash, proved_at }: SessionTable, oldUntil: Date) {
+  return { old_key_hash: key_hash, old_key_until: oldUntil, old_key_proved_at: proved_at };
+}
+
+/** Remembers the keys for which the session has no room any more. */
+async function spend(
+  tx: Kysely<Tables>,
+  { id, old_key_hash, old_key_until, old_key_proved_at, next_key_hash, proved_at }: SessionTable,
+  {
+    isNextLost,
+    oldUntil,
+    now,
+  }: { readonly isNextLost: boolean; readonly oldUntil: Date; readonly now: Date },
+): Promise<void> {
+  const spent = [
+    { key_hash: old_key_hash, good_until: old_key_until ?? now, proved_at: old_key_proved_at ?? NEVER },
+    // It was sent and has not come back: an answer that is late may still bring it to the browser.
+    { key_hash: isNextLost ? next_key_hash : null, good_until: oldUntil, proved_at },
+  ].flatMap(({ key_hash, ...rest }) => (key_hash === null ? [] : [{ key_hash, session_id: id, ...rest }]));
+  if (spent.length === 0) return;
+  await tx
+    .insertInto('session_spent_key')
+    .values(spent)
+    .onConflict((conflict) => conflict.column('key_hash').doNothing())
+    .execute();
+}
+
+/** A key whose proof nobody remembers has proved nothing. */
+export const NEVER = new Date(0);
