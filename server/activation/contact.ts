@@ -6,12 +6,14 @@ import type { Clock } from '../clock.ts';
 import type { LinkTokens, OneTimeCodes } from '../code/index.ts';
 import type { Tables } from '../database/index.ts';
 import type { Phone } from '../identity/index.ts';
+import type { IdSource } from '../ids.ts';
 import type { Messages } from '../message/index.ts';
 import type { Sessions } from '../session/index.ts';
 
 export interface ActivationParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  readonly ids: IdSource;
   readonly sessions: Sessions;
   readonly codes: OneTimeCodes;
   readonly links: LinkTokens;

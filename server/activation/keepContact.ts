@@ -2,15 +2,20 @@ import { withEmailActivated, withPhoneActivated, type ContactSaved } from '@fair
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
-import { findPlayer, saveEmail, savePhone, type Player } from '../identity/index.ts';
+import type { Caller } from '../http/caller.ts';
+import { findPlayer, noteSecurityEvent, saveEmail, savePhone, type Player } from '../identity/index.ts';
 import { maskAddress, timeText } from '../message/index.ts';
 import { textOf, type ActivationParts, type Contact } from './contact.ts';
 
-/** Saves a confirmed address and tells those that were there before. Undefined: another player has taken it meanwhile. */
+/** Saves a confirmed address, notes it among the events of security, and tells the addresses of before. Undefined: another player has taken it meanwhile. */
 export async function keepContact(
-  { clock, messages, siteFor, origin }: ActivationParts,
+  { clock, ids, messages, siteFor, origin }: ActivationParts,
   tx: Kysely<Tables>,
-  { userId, contact, host }: { readonly userId: number; readonly contact: Contact; readonly host: string },
+  {
+    userId,
+    contact,
+    caller,
+  }: { readonly userId: number; readonly contact: Contact; readonly caller: Caller },
 ): Promise<ContactSaved | undefined> {
   const now = clock.now();
   const before = await findPlayer(tx, userId);
@@ -22,6 +27,8 @@ export async function keepContact(
       ? phone !== null && (await savePhone(tx, { ...change, phone }))
       : await saveEmail(tx, { ...change, email });
   if (!isSaved) return undefined;
+  const kind = email === null ? 'phone-changed' : 'email-changed';
+  await noteSecurityEvent(tx, { id: ids.next(), userId, kind, ip: caller.ip, at: now });
   const channel = email === null ? ('sms' as const) : ('mail' as const);
   for (const told of othersOf(before, textOf(contact))) {
     await messages.queue(tx, {
@@ -29,7 +36,7 @@ export async function keepContact(
       userId,
       template: 'contactChanged',
       language,
-      company: siteFor(host).companyName,
+      company: siteFor(caller.host).companyName,
       values: { contact: maskAddress(channel, textOf(contact)), time: timeText(now, language) },
       link: `${origin()}/${language}?showForgotPasswordModal=1`,
     });

@@ -24,7 +24,7 @@ export function registerActivation(endpoints: Endpoints, parts: ActivationParts)
       const link = await links.use<Contact>(tx, body);
       if (link === undefined) return 'over' as const;
       if (link.flowId !== null) await codes.end(tx, { purpose: 'contact', id: link.flowId });
-      return keepContact(parts, tx, { userId: link.userId, contact: link.details, host: caller.host });
+      return keepContact(parts, tx, { userId: link.userId, contact: link.details, caller });
     });
     if (result === 'over') throw tokenOver();
     if (result === undefined) throw contactTaken();

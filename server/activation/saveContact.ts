@@ -88,7 +88,7 @@ export async function confirmContact(
     const checked = await parts.codes.check<Contact>(tx, { purpose: 'contact', id, code, userId });
     if (typeof checked === 'string') return checked;
     await parts.links.endOfFlow(tx, id);
-    return keepContact(parts, tx, { userId, contact: checked.flow.details, host: caller.host });
+    return keepContact(parts, tx, { userId, contact: checked.flow.details, caller });
   });
   if (result === undefined) throw contactTaken();
   if (typeof result === 'string') throw codeRefused(result);

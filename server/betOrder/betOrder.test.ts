@@ -129,7 +129,7 @@ describeOnBothEngines('orders about bets', (open) => {
   });
 
   test('one bet is settled by its result id, a dead heat with its places', async () => {
-    const { run, place, bet, row } = await operated(open);
+    const { run, place, bet, row, db, userId } = await operated(open);
     const { row: placed } = await place([bet(1)]);
     const number = String(placed?.number);
     for (const wrong of [
@@ -140,6 +140,8 @@ describeOnBothEngines('orders about bets', (open) => {
       expect((await run('settle', number, ...wrong, '--why', 'x')).isRefused).toBe(true);
     await run('settle', number, '0', '1', '--dead-heat', '1/2', '--why', 'two first');
     expect(await row(placed?.id ?? '')).toMatchObject({ state: 'settled', paid: 500n });
+    const told = await db.selectFrom('player_notice').select(['user_id', 'kind', 'coupon_number']).execute();
+    expect(told).toEqual([{ user_id: userId, kind: 'bet-by-hand', coupon_number: placed?.number }]);
   });
 
   test('VIP bets are listed and answered; one whose game is gone gives the stake back', async () => {

@@ -8,6 +8,7 @@ import type { Endpoints } from '../http/endpoints.ts';
 import { findPlayer, proofsOf, requireStepUp } from '../identity/index.ts';
 import type { IdSource } from '../ids.ts';
 import { registerLimits } from '../limits/index.ts';
+import { countUnread, registerNotices } from '../notice/index.ts';
 import { HiddenSportsMemory, readSettings, registerOffice, type HiddenSports } from '../office/index.ts';
 import { signInFirst, type Sessions } from '../session/index.ts';
 import { registerUser } from '../user/index.ts';
@@ -44,6 +45,7 @@ export function registerPlayerOffice(endpoints: Endpoints, parts: PlayerOfficePa
     seesPoints: async (userId) => (await readSettings(db, userId)).points_type_balance,
     hasRunningBets,
   });
+  registerNotices(endpoints, { db, clock, playerOf });
   registerUser(endpoints, {
     db,
     clock,
@@ -53,6 +55,7 @@ export function registerPlayerOffice(endpoints: Endpoints, parts: PlayerOfficePa
     standingOf: (caller) => sessions.viewOf(caller),
     personOf: (userId) => findPlayer(db, userId),
     proofsOf: (userId) => proofsOf(db, userId),
+    unreadOf: (userId) => countUnread(db, userId),
   });
   registerLimits(endpoints, {
     db,

@@ -244,6 +244,12 @@ describeOnBothEngines('activation', (open) => {
     expect(await profile()).toMatchObject({ activation: 2, is_phone_confirmed: true });
     expect((await savePhone('15123456780')).body).toMatchObject({ activation_type: 2 });
     expect(await profile()).toMatchObject({ activation: 2, phone_number: '15123456780' });
+    const changes = await db
+      .selectFrom('security_event')
+      .where('kind', '=', 'phone-changed')
+      .select('ip')
+      .execute();
+    expect(changes, 'a first phone and another one').toHaveLength(2);
     expect(await lastMessage()).toMatchObject({ template: 'contactChanged', recipient: '+4915123456789' });
     clock.advance(11 * MINUTE_MS);
     const count = (await outbox()).length;
@@ -282,13 +288,25 @@ describeOnBothEngines('activation', (open) => {
   });
 
   test('[AUTH-016] a further address asks for a fresh proof, and the addresses of before are told', async () => {
-    const { register, lastCode, lastMessage, outbox, clock } = await registrationSite(open);
+    const { register, lastCode, lastMessage, outbox, clock, db } = await registrationSite(open);
+    const noted = async () => {
+      const events = await db.selectFrom('security_event').select(['kind', 'ip']).orderBy('at').execute();
+      const told = await db.selectFrom('player_notice').select('kind').execute();
+      return {
+        events: events.filter(({ kind }) => /^(email|phone)-changed$/.test(kind)),
+        told: told.filter(({ kind }) => /^(email|phone)-changed$/.test(kind)),
+      };
+    };
     const { seat } = await register(PHONE);
     const wish = { email: 'second@example.org', language: 'en' };
     const sent = await seat.call(CONTACT, wish);
     const answer = { contact_id: sent.body.contact_id, code: await lastCode() };
     expect((await seat.call(`${CONTACT}/confirm`, answer)).status).toBe(200);
     expect(await lastMessage()).toMatchObject({ template: 'contactChanged', channel: 'sms' });
+    expect(await noted()).toEqual({
+      events: [{ kind: 'email-changed', ip: expect.stringMatching(/^10\.1\./) }],
+      told: [{ kind: 'email-changed' }],
+    });
     const { seat: leftOpen } = await register({ ...PHONE, phone_number: '15123456799' });
     clock.advance(6 * MINUTE_MS);
     const count = (await outbox()).length;

@@ -5,6 +5,7 @@ import type { FeedTables } from '../feed/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { LimitTables } from '../limits/tables.ts';
 import type { MessageTables } from '../message/tables.ts';
+import type { NoticeTables } from '../notice/tables.ts';
 import type { OfficeTables } from '../office/tables.ts';
 import type { PlayerOrderTables } from '../playerOrder/tables.ts';
 import type { PreferenceTables } from '../preference/tables.ts';
@@ -28,6 +29,7 @@ export interface Tables
     CodeTables,
     LimitTables,
     MessageTables,
+    NoticeTables,
     PlayerOrderTables,
     PreferenceTables,
     RegistrationTables,

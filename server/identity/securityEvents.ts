@@ -2,8 +2,9 @@ import type { SecurityEventKind } from '@fairline/contracts/identity';
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
+import { noticeKindOf, tellPlayer } from '../notice/index.ts';
 
-/** Writes what happened to an account's security; the player can read it. */
+/** Writes what happened to an account's security; the player can read it, and is told of what they may not have done. */
 export async function noteSecurityEvent(
   tx: Kysely<Tables>,
   event: {
@@ -26,6 +27,8 @@ export async function noteSecurityEvent(
       at: event.at,
     })
     .execute();
+  const kind = noticeKindOf(event.kind);
+  if (kind !== undefined) await tellPlayer(tx, { id: event.id, userId: event.userId, kind, at: event.at });
 }
 
 /** The newest first. */

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import { inTransaction, type Tables } from '../database/index.ts';
 import type { LivingBook } from '../feed/index.ts';
 import type { IdSource } from '../ids.ts';
+import { tellPlayer } from '../notice/index.ts';
 import {
   addExposure,
   couponOfRows,
@@ -85,6 +86,10 @@ export async function settleCoupon(
     if (!isChanged) return 'nothing-new';
     await writeLegs(tx, after);
     await parts.step?.('legs-written');
+    if (byHand !== undefined) {
+      const { user_id: userId, number: couponNumber } = row;
+      await tellPlayer(tx, { id: parts.ids.next(), userId, kind: 'bet-by-hand', couponNumber, at: now });
+    }
     return settleRow({ tx, parts, row, wallet, legs: after, now, byHand });
   });
 }

@@ -24,6 +24,8 @@ export interface UserParts {
   readonly standingOf: (caller: Caller) => Promise<UserFacts['standing']>;
   readonly personOf: (userId: number) => Promise<Person | undefined>;
   readonly proofsOf: (userId: number) => Promise<Proofs>;
+  /** How many messages the player has not read. */
+  readonly unreadOf: (userId: number) => Promise<number>;
   readonly accountsOf: (userId: number) => Promise<AccountData>;
 }
 
@@ -42,7 +44,7 @@ export function registerUser(endpoints: Endpoints, parts: UserParts): void {
       hasDeposit: await hasDeposit(db, userId),
       isBalanceHidden: preferences?.isBalanceHidden ?? PREFERENCES.isBalanceHidden.fallback,
       disallowed: { ...(await numbersOf(db, slugs)), slugs },
-      messageCount: 0,
+      messageCount: await parts.unreadOf(userId),
       standing: await parts.standingOf(caller),
       site: parts.siteFor(caller.host),
       now: clock.now(),

@@ -9,6 +9,7 @@ import { describeOnBothEngines, type OpenTestDatabase } from '../database/testin
 import { Endpoints } from '../http/endpoints.ts';
 import { createPlayer, findPlayer, proofsOf, savePhone } from '../identity/index.ts';
 import { systemIds } from '../ids.ts';
+import { countUnread, tellPlayer } from '../notice/index.ts';
 import { registerWallet, openAccounts } from '../wallet/index.ts';
 import { registerUser } from './index.ts';
 import { userConfigOf, type UserFacts } from './userConfig.ts';
@@ -67,12 +68,13 @@ async function player(open: OpenTestDatabase, change: { currency?: string } = {}
     }),
     personOf: (id) => findPlayer(db, id),
     proofsOf: (id) => proofsOf(db, id),
+    unreadOf: (id) => countUnread(db, id),
   });
   return { db, app, userId, config: () => endpoints.api.call(getUserConfig, {}) };
 }
 
 describeOnBothEngines('the user configuration', (open) => {
-  test('[USER-007] [USER-011..020] [USER-022..029] [USER-030] [USER-031] [USER-032] [HTTP-077] carries everything that is known of the player', async () => {
+  test('[USER-007] [USER-011..014] [USER-016..020] [USER-022..029] [USER-030] [USER-031] [USER-032] [HTTP-077] carries everything that is known of the player', async () => {
     const { config } = await player(open);
     expect(await config()).toEqual({
       disallow_line_sport: [],
@@ -129,6 +131,14 @@ describeOnBothEngines('the user configuration', (open) => {
       isRequiredTransfer: false,
       is_registered_by_payment: false,
     });
+  });
+
+  test('[USER-015] carries how many messages of the player are unread', async () => {
+    const { db, userId, config } = await player(open);
+    const notice = { userId, kind: 'new-device', at: NOW } as const;
+    await tellPlayer(db, { ...notice, id: systemIds.next() });
+    await tellPlayer(db, { ...notice, id: systemIds.next() });
+    expect((await config()).user_msg_count).toBe(2);
   });
 
   test('[USER-002] may be kept by nobody on the way, nor by the browser', async () => {

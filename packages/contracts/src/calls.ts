@@ -15,6 +15,7 @@ import {
   signInByToken,
 } from './identity/index.ts';
 import { actOnLimit, getLimits, saveLimits } from './limits.ts';
+import { listNotices } from './notice.ts';
 import { getOfficeMenu, getOfficeSettings, saveDisallowedSports, saveOfficeSetting } from './office.ts';
 import {
   cancelRecovery,
@@ -72,6 +73,7 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   { row: 'HTTP-046', endpoint: saveLimits },
   { row: 'HTTP-048', endpoint: actOnLimit },
   { row: 'HTTP-055', endpoint: listAvailablePartitions },
+  { row: 'HTTP-040', endpoint: listNotices },
   { row: 'HTTP-056', endpoint: getWholeConfig },
   { row: 'HTTP-057', endpoint: getConfigGroups },
   { row: 'HTTP-058', endpoint: askRedirect },
@@ -132,7 +134,6 @@ export const PLAIN_CALLS: readonly PlainCall[] = [
 const LIMITS = '/limit-service-api/api/external/web/v3';
 
 export const PLANNED_CALLS: readonly PlannedCall[] = [
-  planned('HTTP-040', 'GET', '/web-api/user/messages', 'support'),
   planned('HTTP-043', 'POST', `${LIMITS}/ping`, 'limits'),
   planned('HTTP-044', 'GET', `${LIMITS}/availablelimits`, 'limits'),
   planned('HTTP-047', 'POST', `${LIMITS}/testanswers`, 'limits'),

@@ -44,6 +44,7 @@ const DECISIONS: Readonly<Record<string, 'minutes' | 'hours' | { readonly none: 
   confirmAgreement: { none: 'nothing else works before it' },
   logCookieAgreement: { none: 'no money and no rights' },
   finishRegistration: { none: 'it fills what is empty and changes nothing' },
+  markNoticesRead: { none: 'no money and no rights' },
   noteActivity: { none: 'no money and no rights' },
   updateVideoToken: { none: 'it only shows a picture' },
   stepUp: { none: 'it is the proof' },

@@ -31,6 +31,7 @@ import * as promoCode from './0161_promo_code.ts';
 import * as steadyPlans from './0170_steady_plans.ts';
 import * as returnedStakes from './0176_returned_stakes.ts';
 import * as sessionKey from './0190_session_key.ts';
+import * as playerNotice from './0191_player_notice.ts';
 
 /**
  * Every change of the tables, oldest first, by the name of its file. A released one is never edited:
@@ -69,4 +70,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0170_steady_plans': steadyPlans,
   '0176_returned_stakes': returnedStakes,
   '0190_session_key': sessionKey,
+  '0191_player_notice': playerNotice,
 };

@@ -19,6 +19,8 @@ const LOOKS: Readonly<Record<SecurityEventKind, readonly [icon: IconName, word: 
   'new-device': ['device-mobile', 'event.newDevice'],
   'step-up': ['shield-check', 'event.stepUp'],
   'password-changed': ['lock', 'event.passwordChanged'],
+  'email-changed': ['mail', 'event.emailChanged'],
+  'phone-changed': ['device-mobile', 'event.phoneChanged'],
   'two-step-on': ['shield-lock', 'event.twoStepOn'],
   'two-step-off': ['alert-triangle', 'event.twoStepOff'],
   'recovery-code-used': ['key', 'event.recoveryCodeUsed'],

@@ -168,6 +168,9 @@ export const SecurityEventKind = Type.Union([
   Type.Literal('new-device'),
   Type.Literal('step-up'),
   Type.Literal('password-changed'),
+  /** Added, or in the place of another one. */
+  Type.Literal('email-changed'),
+  Type.Literal('phone-changed'),
   Type.Literal('two-step-on'),
   Type.Literal('two-step-off'),
   Type.Literal('recovery-code-used'),

@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox';
+
+import { defineEndpoint } from './endpoint.ts';
+import { SecurityEventKind } from './identity/security.ts';
+
+const closed = { additionalProperties: false } as const;
+const Uuid = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+});
+
+/** What the player is told of; screens have the words for each. Their own sign-ins and proofs are no news to them. */
+export const NoticeKind = Type.Union([
+  Type.Exclude(SecurityEventKind, Type.Union([Type.Literal('sign-in'), Type.Literal('step-up')])),
+  /** An operator has decided a bet: the coupon says how and why. */
+  Type.Literal('bet-by-hand'),
+]);
+export type NoticeKind = Static<typeof NoticeKind>;
+
+export const Notice = Type.Object(
+  {
+    id: Uuid,
+    kind: NoticeKind,
+    /** The coupon it is about; null when it is about none. */
+    couponNumber: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+    at: Type.Integer(),
+    isRead: Type.Boolean(),
+  },
+  closed,
+);
+export type Notice = Static<typeof Notice>;
+
+export const NOTICES_SHOWN = 100;
+
+const Inbox = Type.Object(
+  { user_msg_count: Type.Integer({ minimum: 0 }), messages: Type.Array(Notice) },
+  closed,
+);
+export type Inbox = Static<typeof Inbox>;
+
+export const listNotices = defineEndpoint({
+  id: 'listNotices',
+  module: 'notice',
+  method: 'GET',
+  path: '/web-api/user/messages',
+  summary: 'What the site has to tell the player, the newest first, and how much of it is unread',
+  auth: 'session',
+  reply: Inbox,
+});
+
+/** Those that are read already stay so; an id that is no message of this player is answered 404 and nothing is marked. */
+export const markNoticesRead = defineEndpoint({
+  id: 'markNoticesRead',
+  module: 'notice',
+  method: 'POST',
+  path: '/web-api/user/messages/read',
+  summary: 'The player has read these',
+  auth: 'session',
+  body: Type.Object(
+    { ids: Type.Array(Uuid, { minItems: 1, maxItems: NOTICES_SHOWN, uniqueItems: true }) },
+    closed,
+  ),
+  reply: Inbox,
+});

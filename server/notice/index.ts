@@ -1,0 +1,2 @@
+export { countUnread, noticeKindOf, tellPlayer } from './notices.ts';
+export { registerNotices } from './routes.ts';

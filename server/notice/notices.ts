@@ -1,0 +1,89 @@
+import type { SecurityEventKind } from '@fairline/contracts/identity';
+import { NOTICES_SHOWN, type Inbox, type NoticeKind } from '@fairline/contracts/notice';
+import type { Kysely } from 'kysely';
+
+import { inTransaction, type Tables } from '../database/index.ts';
+
+/** Puts a message into the player's inbox, in the transaction of whatever it tells of. */
+export async function tellPlayer(
+  tx: Kysely<Tables>,
+  notice: {
+    readonly id: string;
+    readonly userId: number;
+    readonly kind: NoticeKind;
+    readonly couponNumber?: bigint;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('player_notice')
+    .values({
+      id: notice.id,
+      user_id: notice.userId,
+      kind: notice.kind,
+      coupon_number: notice.couponNumber ?? null,
+      at: notice.at,
+      read_at: null,
+    })
+    .execute();
+}
+
+/** Which message an event of security is; undefined for what players do themselves all the time. */
+export function noticeKindOf(kind: SecurityEventKind): NoticeKind | undefined {
+  return kind === 'sign-in' || kind === 'step-up' ? undefined : kind;
+}
+
+export async function countUnread(db: Kysely<Tables>, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('player_notice')
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function readInbox(db: Kysely<Tables>, userId: number): Promise<Inbox> {
+  const rows = await db
+    .selectFrom('player_notice')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NOTICES_SHOWN)
+    .execute();
+  return {
+    user_msg_count: await countUnread(db, userId),
+    messages: rows.map(({ id, kind, coupon_number, at, read_at }) => ({
+      id,
+      kind,
+      couponNumber: coupon_number === null ? null : Number(coupon_number),
+      at: at.getTime(),
+      isRead: read_at !== null,
+    })),
+  };
+}
+
+/** False when one of them is no message of this player: then none is marked. */
+export async function markRead(
+  db: Kysely<Tables>,
+  { userId, ids, now }: { readonly userId: number; readonly ids: readonly string[]; readonly now: Date },
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const own = await tx
+      .selectFrom('player_notice')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('id', 'in', ids)
+      .execute();
+    if (own.length !== ids.length) return false;
+    await tx
+      .updateTable('player_notice')
+      .set({ read_at: now })
+      .where('user_id', '=', userId)
+      .where('id', 'in', ids)
+      .where('read_at', 'is', null)
+      .execute();
+    return true;
+  });
+}
