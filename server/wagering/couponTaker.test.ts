@@ -1,4 +1,3 @@
-import type { PlaceCoupon } from '@fairline/contracts/coupon';
 import { sql, type Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 
@@ -9,7 +8,8 @@ import { checkLedger, LockedWallet } from '../wallet/index.ts';
 import { CouponTaker } from './couponTaker.ts';
 import { bodyHashOf, decidePlacement } from './decidePlacement.ts';
 import { addExposure } from './exposureTable.ts';
-import { readTakingFacts } from './takingFacts.ts';
+import { readTakingFacts, versionOf } from './takingFacts.ts';
+import { plainCoupon } from './testing/plainCoupon.ts';
 import { openWageringSite, RULES, START } from './testing/wageringSite.ts';
 import { writeCoupons } from './writeCoupons.ts';
 
@@ -89,7 +89,7 @@ describeOnBothEngines('coupons that are taken together', (open) => {
     const taker = new CouponTaker({ ...parts, ids });
     const sent = await Promise.all(
       players.map(async ({ userId, accountId }) => {
-        const command = commandOf(accountId, bet(LINE));
+        const command = plainCoupon(accountId, [bet(LINE)]);
         return taker.place({ userId, command, rules: RULES });
       }),
     );
@@ -120,7 +120,7 @@ describeOnBothEngines('coupons that are taken together', (open) => {
   test('nothing is written of a coupon when anything has changed by which it was decided', async () => {
     const { db, parts, userId, accountId, bet, clock } = await openCrowd(open, 1);
     const write = async (change: () => Promise<unknown>, amount = '500') => {
-      const command = commandOf(accountId, bet(LINE), amount);
+      const command = plainCoupon(accountId, [bet(LINE)], { amount });
       const facts = await readTakingFacts(db, [{ userId, command }], clock.now());
       const player = facts.player(userId);
       if (player === undefined) throw new Error('The player is unknown.');
@@ -140,7 +140,7 @@ describeOnBothEngines('coupons that are taken together', (open) => {
       await change();
       const outcomes = await writeCoupons(
         db,
-        [{ decision, version: player.version, rules: TIGHT, used }],
+        [{ decision, version: versionOf(player), rules: TIGHT, used }],
         systemIds,
       );
       return outcomes.get(command.id)?.outcome;
@@ -192,25 +192,4 @@ async function limit(db: Kysely<Tables>, userId: number): Promise<void> {
       started_at: START,
     })
     .execute();
-}
-
-function commandOf(accountId: number, bet: PlaceCoupon['bets'][number], amount = '500'): PlaceCoupon {
-  return {
-    id: systemIds.next(),
-    accountId,
-    changeCoefAction: 2,
-    coefViewId: 0,
-    exactCoef: null,
-    isDropOnScoreChange: false,
-    typeId: 0,
-    systemValue: 2,
-    amount,
-    amountByBlockId: {},
-    coef: 2000,
-    hasBonusBet: false,
-    prepaidAmount: '0',
-    promoCode: '',
-    isVipBet: false,
-    bets: [bet],
-  };
 }

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { ChosenBet } from '@fairline/contracts/coupon';
+
 import { isConflict } from '../database/index.ts';
 import { couponValues, legValues, readCoupon, type CouponRow, type LegRow } from './couponTable.ts';
 import {
@@ -11,8 +13,9 @@ import {
   type Decision,
   type PlaceInput,
 } from './decidePlacement.ts';
+import { isFarFromCeilings, KeptFacts } from './keptFacts.ts';
 import { placeCoupon, TRIES_MAX, type PlaceResult, type WageringParts } from './placeCoupon.ts';
-import { readTakingFacts, type PlayerFacts, type TakingFacts } from './takingFacts.ts';
+import { readTakingFacts, versionOf, type PlayerFacts, type TakingFacts } from './takingFacts.ts';
 import { writeCoupons, type DecidedCoupon } from './writeCoupons.ts';
 
 const BATCH_MAX = 32;
@@ -31,13 +34,15 @@ interface Waiting {
 
 /**
  * Takes the coupons of this process. Those that come while others are under way wait for them and then go together:
- * one read, one decision each, one write. A coupon that comes alone goes at once.
+ * one decision each and one write; and one read before it for those about whom nothing is known from a quote or from
+ * the coupon before. A coupon that comes alone goes at once.
  */
 export class CouponTaker {
   readonly #parts: WageringParts;
   readonly #batchesAtOnce: number;
   /** A batch belongs to no single caller, so it runs in the scope of none. */
   readonly #outside = AsyncLocalStorage.snapshot();
+  readonly #kept = new KeptFacts();
   readonly #queue: Waiting[] = [];
   /** A player's coupons are decided one after the other, and so are two with one id. */
   readonly #busyPlayers = new Set<number>();
@@ -53,6 +58,11 @@ export class CouponTaker {
   place(input: PlaceInput): Promise<PlaceResult> {
     const { pace } = this.#parts;
     return pace === undefined ? this.#place(input) : pace.through(() => this.#place(input));
+  }
+
+  /** What a quote has read is what the coupon will be decided by, if it comes soon and nothing changes. */
+  remember(facts: TakingFacts, about: { userId: number | null; bets: readonly ChosenBet[] }): void {
+    this.#kept.keep(facts, { ...about, now: this.#parts.clock.now() });
   }
 
   #place(input: PlaceInput): Promise<PlaceResult> {
@@ -121,26 +131,60 @@ export class CouponTaker {
 
   /** Returns those that must be decided again. */
   async #take(batch: readonly Waiting[]): Promise<readonly Waiting[]> {
-    const { db, clock, ids } = this.#parts;
-    const facts = await readTakingFacts(
-      db,
-      batch.map(({ input }) => input),
-      clock.now(),
-    );
+    const { db, ids } = this.#parts;
     const decided = new Map<Waiting, DecidedCoupon>();
+    const unread: Waiting[] = [];
     for (const waiting of batch) {
-      const coupon = this.#decide(waiting, facts);
-      if (coupon !== undefined) decided.set(waiting, coupon);
+      const coupon = this.#decideByKept(waiting);
+      if (coupon === undefined) unread.push(waiting);
+      else decided.set(waiting, coupon);
+    }
+    if (unread.length > 0) {
+      const facts = await this.#read(unread);
+      for (const waiting of unread) {
+        const coupon = this.#decide(waiting, facts);
+        if (coupon !== undefined) decided.set(waiting, coupon);
+      }
     }
     if (decided.size === 0) return [];
     const outcomes = await writeCoupons(db, [...decided.values()], ids);
     const again: Waiting[] = [];
     for (const [waiting, { decision }] of decided) {
       const written = outcomes.get(waiting.input.command.id);
-      if (written?.outcome === 'placed') waiting.answer.resolve(placedOf(decision, written.number));
-      else again.push(waiting);
+      if (written?.outcome === 'placed') {
+        this.#kept.placed(decision);
+        waiting.answer.resolve(placedOf(decision, written.number));
+      } else {
+        this.#kept.forget(waiting.input.userId);
+        again.push(waiting);
+      }
     }
     return again;
+  }
+
+  async #read(batch: readonly Waiting[]): Promise<TakingFacts> {
+    const { db, clock } = this.#parts;
+    const inputs = batch.map(({ input }) => input);
+    const facts = await readTakingFacts(db, inputs, clock.now());
+    for (const { userId, command } of inputs) this.remember(facts, { userId, bets: command.bets });
+    return facts;
+  }
+
+  /** Undefined where that needs fresh facts: nobody is refused by those of a moment ago. */
+  #decideByKept({ input, bodyHash, tries }: Waiting): DecidedCoupon | undefined {
+    const { command, userId, rules } = input;
+    const { living, door, clock } = this.#parts;
+    const now = clock.now();
+    const player = tries > 0 ? undefined : this.#kept.player(userId);
+    const exposures = this.#kept.exposures(command.bets, now);
+    if (player === undefined || exposures === undefined) return undefined;
+    if (stakingAccount(player.accounts, command.accountId) === undefined) return undefined;
+    // The database looks for stops itself when it writes.
+    const scene = { player, exposures, stops: [], book: living.book, door, bodyHash, now };
+    const decision = decidePlacement(input, scene);
+    if (decision.coupon.state === 'refused') return undefined;
+    const used = this.#kept.expose(command.bets, decision.coupon.exposure);
+    return isFarFromCeilings(used, rules) ? { decision, version: versionOf(player), rules, used } : undefined;
   }
 
   /** Undefined for a coupon that is answered without being written. */
@@ -162,7 +206,8 @@ export class CouponTaker {
       const scene = { player, exposures, stops: facts.stops, book, door, bodyHash, now: clock.now() };
       const decision = decidePlacement(input, scene);
       const used = facts.expose(command.bets, decision.coupon.exposure);
-      return { decision, version: player.version, rules, used };
+      this.#kept.expose(command.bets, decision.coupon.exposure);
+      return { decision, version: versionOf(player), rules, used };
     } catch (error) {
       answer.reject(error);
       return undefined;

@@ -3,17 +3,16 @@ import type { CouponQuote, CouponRefusal, quoteCoupon as endpoint } from '@fairl
 import { COUPON_TYPE, hyperBonusJson, judgeSubmitted } from '@fairline/coupon';
 import { LARGEST_AMOUNT } from '@fairline/money';
 
-import { readAccounts, type OpenAccount } from '../wallet/index.ts';
+import type { OpenAccount } from '../wallet/index.ts';
 import { bookBet } from './bookBet.ts';
-import { readStops } from './couponTable.ts';
 import { viewBet } from './couponView.ts';
-import { readExposures } from './exposureTable.ts';
 import { gamesOf } from './gameOf.ts';
 import { promoRefusal, refusalOf, shapeOf } from './judgePlacement.ts';
 import type { WageringParts } from './placeCoupon.ts';
 import { offeredCodes, readPromoCode } from './promoTable.ts';
 import { hyperBonusFor, type WageringRules } from './rules.ts';
 import { stakeLimit } from './stakeLimit.ts';
+import { readTakingFacts, type TakingFacts } from './takingFacts.ts';
 
 const NO_HYPER_BONUS = { percent: 0, minStake: '0', max: '0' };
 
@@ -23,17 +22,21 @@ export interface QuoteInput extends EndpointInput<typeof endpoint> {
   /** Null for a visitor. */
   readonly userId: number | null;
   readonly rules: WageringRules;
+  /** The placement that follows is decided by the same facts. */
+  readonly onFacts?: (facts: TakingFacts) => void;
 }
 
 /** What a placement at this moment would find, decided by the same functions; nothing is written. */
 export async function quoteCoupon(
   { db, living, clock }: WageringParts,
-  { body, query, userId, rules }: QuoteInput,
+  { body, query, userId, rules, onFacts }: QuoteInput,
 ): Promise<CouponQuote> {
-  const account = userId === null ? undefined : await accountFor(db, userId, body.accountId);
-  const exposures = await readExposures(db, body.bets);
+  const facts = await readTakingFacts(db, [{ userId, command: { bets: body.bets } }], clock.now());
+  onFacts?.(facts);
+  const account = userId === null ? undefined : accountFor(facts, userId, body.accountId);
+  const exposures = facts.exposures(body.bets);
+  const { stops } = facts;
   const gameIds = body.bets.map(({ gameId }) => gameId);
-  const stops = await readStops(db, gameIds);
   const games = await gamesOf(db, living.book, gameIds);
   const now = clock.now().getTime();
   const bets = body.bets.map((chosen) => bookBet(living.book, chosen, { stops, now }));
@@ -137,11 +140,7 @@ function refusalsOfCode(...question: Parameters<typeof promoRefusal>): CouponRef
   return refusal === undefined ? [] : [refusal];
 }
 
-async function accountFor(
-  db: WageringParts['db'],
-  userId: number,
-  accountId: number | null,
-): Promise<OpenAccount | undefined> {
-  const accounts = (await readAccounts(db, userId)).filter(({ kind }) => kind !== 'points');
+function accountFor(facts: TakingFacts, userId: number, accountId: number | null): OpenAccount | undefined {
+  const accounts = facts.player(userId)?.accounts.filter(({ kind }) => kind !== 'points') ?? [];
   return accounts.find(({ id, isActive }) => (accountId === null ? isActive : id === accountId));
 }

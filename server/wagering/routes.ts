@@ -15,6 +15,7 @@ import { couponByNumber, couponDetails, listCoupons } from './history.ts';
 import type { WageringParts } from './placeCoupon.ts';
 import { quoteCoupon } from './quoteCoupon.ts';
 import type { WageringRules } from './rules.ts';
+import type { TakingFacts } from './takingFacts.ts';
 
 export interface WageringRouteParts extends WageringParts {
   readonly rulesFor: (host: string) => WageringRules;
@@ -64,9 +65,11 @@ export function registerWagering(endpoints: Endpoints, parts: WageringRouteParts
     return answerOf(result.row, result.account, language, result.legs);
   }
 
-  endpoints.serve(wire.quoteCoupon, async (input, caller) =>
-    quoteCoupon(parts, { ...input, userId: await parts.visitorOf(caller), rules: rulesFor(caller.host) }),
-  );
+  endpoints.serve(wire.quoteCoupon, async (input, caller) => {
+    const userId = await parts.visitorOf(caller);
+    const onFacts = (facts: TakingFacts): void => taker.remember(facts, { userId, bets: input.body.bets });
+    return quoteCoupon(parts, { ...input, userId, rules: rulesFor(caller.host), onFacts });
+  });
 
   endpoints.serve(wire.placeCoupon, async ({ body, query }, caller) => {
     const userId = await playerOf(caller);

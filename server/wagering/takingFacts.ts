@@ -10,8 +10,10 @@ import type { LegExposure } from './stakeLimit.ts';
 /** What is known of one player when a coupon is decided. */
 export interface PlayerFacts {
   readonly userId: number;
-  /** Another one means that something below has changed since. */
-  readonly version: string;
+  /** Another one means that something below has changed since, other than by money. */
+  readonly standing: string;
+  /** How many entries the player's accounts have: another number means that money has moved since. */
+  readonly chain: number;
   readonly banLevel: number;
   readonly status: string | null;
   readonly accounts: readonly OpenAccount[];
@@ -55,8 +57,15 @@ export interface UsedExposure {
 }
 
 export interface FactsQuestion {
-  readonly userId: number;
-  readonly command: { readonly id: string; readonly bets: readonly ChosenBet[] };
+  /** Null for a visitor. */
+  readonly userId: number | null;
+  /** Without an id where nothing is to be written. */
+  readonly command: { readonly id?: string; readonly bets: readonly ChosenBet[] };
+}
+
+/** Two equal versions mean that nothing has changed by which a coupon of the player is decided. */
+export function versionOf({ standing, chain }: PlayerFacts): string {
+  return `${standing}|${chain}`;
 }
 
 interface FactsRow {
@@ -86,7 +95,8 @@ export async function readTakingFacts(
   const bets = [...places.values()];
   const { rows } = await sql<{ facts: FactsRow }>`
     select placement_facts(
-      ${questions.map(({ userId }) => userId)}::integer[], ${questions.map(({ command }) => command.id)}::uuid[],
+      ${questions.flatMap(({ userId }) => userId ?? [])}::integer[],
+      ${questions.flatMap(({ command }) => command.id ?? [])}::uuid[],
       ${bets.map(({ gameId }) => gameId)}::uuid[], ${bets.map(({ marketId }) => marketId)}::text[],
       ${bets.map(({ outcomeId }) => outcomeId)}::text[],
       ${PERIODS_MS.map((ms) => new Date(now.getTime() - ms).toISOString())}::timestamptz[]) as facts`.execute(

@@ -32,6 +32,7 @@ import * as steadyPlans from './0170_steady_plans.ts';
 import * as returnedStakes from './0176_returned_stakes.ts';
 import * as sessionKey from './0190_session_key.ts';
 import * as playerNotice from './0191_player_notice.ts';
+import * as keptFacts from './0210_kept_facts.ts';
 
 /**
  * Every change of the tables, oldest first, by the name of its file. A released one is never edited:
@@ -71,4 +72,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0176_returned_stakes': returnedStakes,
   '0190_session_key': sessionKey,
   '0191_player_notice': playerNotice,
+  '0210_kept_facts': keptFacts,
 };

@@ -9,6 +9,7 @@ import { accountDoor, type WagerDoor } from '../door.ts';
 import { placeCoupon, type WageringParts } from '../placeCoupon.ts';
 import type { WageringRules } from '../rules.ts';
 import { BettingBook, RESULT, type Outcome } from './bettingBook.ts';
+import { plainCoupon } from './plainCoupon.ts';
 
 export const START = new Date('2026-11-15T12:00:00Z');
 
@@ -90,25 +91,7 @@ export async function openWageringSite(
       changes: Partial<PlaceCoupon> = {},
       { rules = RULES, userId = player.userId, accountId = player.accountId } = {},
     ) => {
-      const command: PlaceCoupon = {
-        id: systemIds.next(),
-        accountId,
-        changeCoefAction: 2,
-        coefViewId: 0,
-        exactCoef: null,
-        isDropOnScoreChange: false,
-        typeId: bets.length === 1 ? 0 : 1,
-        systemValue: 2,
-        amount: '500',
-        amountByBlockId: {},
-        coef: 2000,
-        hasBonusBet: false,
-        prepaidAmount: '0',
-        promoCode: '',
-        isVipBet: false,
-        bets: [...bets],
-        ...changes,
-      };
+      const command = plainCoupon(accountId, bets, changes);
       const input = { userId, command, rules };
       const result = await (options.isOneByOne === true ? placeCoupon(parts, input) : taker.place(input));
       if (result.kind === 'id-taken') return { ...result, command, row: undefined };
