@@ -112,12 +112,19 @@ describeOnBothEngines('facts that are kept', (open) => {
   });
 
   test('nobody is refused by facts of a moment ago', async () => {
-    const { take, command, deposit, balance } = await openCounted(open);
+    const { db, take, command, deposit, balance, bet } = await openCounted(open);
     expect(await take(command({ amount: '99900' }))).toMatchObject({ outcome: 'open' });
     expect(await take()).toMatchObject({ outcome: 'stake-above-balance' });
     await deposit(1000n);
     expect(await take()).toMatchObject({ outcome: 'open' });
     expect(await balance()).toBe(600n);
+    const others = (weight: bigint) => addExposure(db, { userId: 3, places: [bet(3)], weight });
+    const onAnother = (amount: string) => command({ amount, bets: [bet(3)] });
+    await deposit(100_000n);
+    await others(40_000n);
+    expect(await take(onAnother('35000'), TIGHT)).toMatchObject({ outcome: 'stake-above-maximum' });
+    await others(-40_000n);
+    expect(await take(onAnother('35000'), TIGHT)).toMatchObject({ outcome: 'open' });
   });
 
   test('what the house may lose is read again near its ceiling, and every few seconds', async () => {
