@@ -8,7 +8,8 @@ import { registerBook } from './book/index.ts';
 import { registerCatalogue } from './catalogue/index.ts';
 import { registerClientErrors } from './clientError/index.ts';
 import { systemClock, type Clock } from './clock.ts';
-import { DEMO_PLAYERS, registerDemoPlayers, seedDemoPlayers } from './compose/demoPlayers.ts';
+import { openDemo } from './compose/demo.ts';
+import { DEMO_PLAYERS, registerDemoPlayers } from './compose/demoPlayers.ts';
 import type { FrontEnd } from './compose/frontEnd.ts';
 import { identityMessages } from './compose/identityMessages.ts';
 import { registerPlayerOffice } from './compose/office.ts';
@@ -227,6 +228,18 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     await messages.stop();
     await site.close();
   });
+  // A production site has its own players; those of the demo must never be among them.
+  const isDemo = settings.mode !== 'production';
+  const demo = isDemo
+    ? await openDemo({
+        database,
+        clock,
+        ids: options.ids ?? systemIds,
+        settings,
+        players,
+        configs: site.configs,
+      })
+    : undefined;
   const book = await openBook(app, { database, clock, settings });
   registerPush(app, endpoints, new PushHub(book.living));
   registerBook(endpoints, { living: book.living, db: database.db, clock, hiddenFor });
@@ -265,14 +278,9 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
       return players.sessions.viewOf(caller);
     },
   });
-  // A production site has its own players; those of the demo must never be among them.
-  const isDemo = settings.mode !== 'production';
-  if (isDemo) {
-    const { identity, agreements } = players;
-    await seedDemoPlayers({ db: database.db, clock, identity, agreements });
-  }
   registerDemoPlayers(endpoints, isDemo ? DEMO_PLAYERS : []);
   await book.start();
+  await demo?.placeBets(book.living);
   wagering.start();
   await app.listen({ host: settings.host, port: settings.port });
   return {

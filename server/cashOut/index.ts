@@ -1,3 +1,3 @@
 export { AutoCashOut } from './autoCashOut.ts';
 export { registerCashOut, type CashOutRouteParts } from './routes.ts';
-export type { CashOutParts } from './takeCashOut.ts';
+export { takeCashOut, type CashOutParts } from './takeCashOut.ts';

@@ -1,4 +1,5 @@
 import { listDemoPlayers, type DemoPlayer } from '@fairline/contracts/identity';
+import { LIMIT_TYPES } from '@fairline/contracts/limits';
 import type { Kysely } from 'kysely';
 
 import type { Agreements } from '../agreement/index.ts';
@@ -13,6 +14,7 @@ import {
   type Identity,
   type NewPlayer,
 } from '../identity/index.ts';
+import { keepLimits } from '../limits/index.ts';
 import { openAccounts } from '../wallet/index.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -27,6 +29,15 @@ export const DEMO_PLAYERS: readonly DemoPlayer[] = [
   { kind: 'active', login: 'active', password: 'active-since-the-summer' },
   { kind: 'limited', login: 'limited', password: 'limited-by-own-choice' },
 ];
+
+/** In whole units: what the limited player has forbidden themselves, over a day, a week and a month. */
+const LIMITS = [
+  { limitType: LIMIT_TYPES.deposit[0], limitValue: 500 },
+  { limitType: LIMIT_TYPES.deposit[1], limitValue: 2000 },
+  { limitType: LIMIT_TYPES.wager[0], limitValue: 300 },
+  { limitType: LIMIT_TYPES.loss[0], limitValue: 200 },
+  { limitType: LIMIT_TYPES.loss[2], limitValue: 2500 },
+] as const;
 
 const MADE: Readonly<Record<DemoPlayer['kind'], Made>> = {
   fresh: { country: 'GB', currency: 'GBP', ageDays: 0 },
@@ -84,7 +95,7 @@ async function seedPlayer(
   const since = new Date(now.getTime() - ageDays * DAY_MS);
   const terms = await agreements.inForce('en');
   const passwordHash = await identity.passwords.hash(password);
-  await inTransaction(db, async (tx) => {
+  const userId = await inTransaction(db, async (tx) => {
     const result = await createPlayer(tx, {
       ...player,
       login,
@@ -94,7 +105,7 @@ async function seedPlayer(
       now: since,
     });
     // Another process of the site was first.
-    if (!result.ok) return;
+    if (!result.ok) return undefined;
     const { userId } = result;
     await openAccounts(tx, { userId, currency: player.currency, now: since, ids, isPlayMoney: true });
     if (terms !== null)
@@ -103,5 +114,8 @@ async function seedPlayer(
       const at = new Date(now.getTime() - day * DAY_MS);
       await noteSecurityEvent(tx, { id: ids.next(), userId, kind: 'sign-in', ip: '127.0.0.1', at });
     }
+    return userId;
   });
+  if (kind === 'limited' && userId !== undefined)
+    await keepLimits(db, { userId, currency: player.currency, now: since, ids, wanted: LIMITS });
 }

@@ -55,7 +55,7 @@ export function openWagering(endpoints: Endpoints, parts: OpenWageringParts): Op
     ...wagering,
     playerOf,
     visitorOf: async (caller) => (await sessions.of(caller))?.userId ?? null,
-    rulesFor: (host) => rulesOf(configs, host),
+    rulesFor: (host) => wageringRulesOf(configs, host),
     onPending: (decidesAt) => decider.expect(decidesAt),
     evidenceKey: new EvidenceKey(parts.evidenceSeed),
   });
@@ -77,7 +77,8 @@ export function openWagering(endpoints: Endpoints, parts: OpenWageringParts): Op
   };
 }
 
-function rulesOf(configs: SiteConfigs, host: string): WageringRules {
+/** How coupons are judged on this host. */
+export function wageringRulesOf(configs: SiteConfigs, host: string): WageringRules {
   const site = configs.siteFor(host);
   return {
     ...configs.operator,

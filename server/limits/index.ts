@@ -1,2 +1,3 @@
 export { limitReached } from './limitRoom.ts';
+export { keepLimits } from './playerLimits.ts';
 export { registerLimits, type LimitParts } from './routes.ts';

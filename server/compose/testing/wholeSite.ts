@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -17,13 +19,14 @@ export async function wholeSite(env: Readonly<Record<string, string>> = {}) {
   await (await createPglite({ dataDir: join(folder, 'pglite'), loadDataDir: image })).close();
   // The captcha library and the providers of games look at the machine's clock too.
   const clock = testClock(new Date());
+  const port = String(await freePort());
   const start = async () => {
     const read = readSettings({
       LOG_LEVEL: 'silent',
       SIMULATOR: 'off',
       REQUESTS_PER_MINUTE: '0',
       BUSY_AFTER_MS: '0',
-      PORT: '0',
+      PORT: port,
       DATA_DIR: folder,
       // Each browser brings an address of its own.
       TRUST_PROXY: '127.0.0.1',
@@ -35,13 +38,12 @@ export async function wholeSite(env: Readonly<Record<string, string>> = {}) {
   let site = await start();
   return {
     clock,
-    get address(): string {
-      return site.address;
-    },
+    /** Where it listens, whatever visitors call it. */
+    address: `http://127.0.0.1:${port}`,
     get inside() {
       return site.inside;
     },
-    browser: (ip = '203.0.113.7') => attackBrowser(site.address, ip),
+    browser: (ip = '203.0.113.7') => attackBrowser(`http://127.0.0.1:${port}`, ip),
     async restart(): Promise<void> {
       await site.close();
       site = await start();
@@ -51,6 +53,16 @@ export async function wholeSite(env: Readonly<Record<string, string>> = {}) {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** It stays the same over restarts, and is known also where the site calls itself by another name. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
 export type WholeSite = Awaited<ReturnType<typeof wholeSite>>;
