@@ -112,6 +112,8 @@ async function send(
     expiresAt,
   };
   if (isDecoy) {
+    // As much work as for an address that is free: it has a link as well.
+    if (email !== null) await parts.links.pretend(tx, flow.details);
     const link = `${parts.origin()}/${language}?showForgotPasswordModal=1`;
     await parts.messages.queue(tx, { ...common, userId: null, template: 'registrationExists', link });
     return;

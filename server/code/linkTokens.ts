@@ -57,6 +57,17 @@ export class LinkTokens {
     return { token, expiresAt };
   }
 
+  /** The same work for a link that leads nowhere: a call must not tell by it whether somebody gets one. */
+  async pretend(tx: Kysely<Tables>, details: object): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await tx
+      .updateTable('link_token')
+      .set({ details: this.#parts.secrets.seal('link', JSON.stringify(details)) })
+      .where('token_hash', '=', hashOf(token))
+      .execute();
+    return token;
+  }
+
   /** What a token leads to, without using it up. */
   async find<Details>(
     db: Kysely<Tables>,

@@ -24,8 +24,9 @@ export async function sendSignInCode(
   limitAddress(identity, caller);
   const key = phone === undefined ? '' : phoneName(phone).key;
   await limitSending(identity, key);
-  const userId = phone === undefined ? undefined : await findPlayerId(db, phoneName(phone));
-  const player = userId === undefined ? undefined : await findPlayer(db, userId);
+  const userId = await findPlayerId(db, phone === undefined ? { kind: 'phone', key } : phoneName(phone));
+  // Nobody is looked for too: how often the database is asked must not tell whether somebody has the number.
+  const player = await findPlayer(db, userId ?? 0);
   const isTold = player !== undefined && player.isPhoneConfirmed && player.status === 'open';
   const code = newCode();
   const flow = await flows.begin(db, {

@@ -39,29 +39,37 @@ export class Messages {
   }
 
   async queue(tx: Kysely<Tables>, message: Message): Promise<string> {
+    const row = this.#rowOf(message);
+    await tx.insertInto('message').values(row).execute();
+    this.#onQueued();
+    return row.id;
+  }
+
+  /** The same work for a message that nobody gets: a call must not tell by it whether there is somebody. */
+  async pretend(tx: Kysely<Tables>, message: Message): Promise<void> {
+    const { id } = this.#rowOf(message);
+    await tx.updateTable('message').set({ problem: null }).where('id', '=', id).execute();
+  }
+
+  #rowOf(message: Message) {
     const { clock, ids, secrets } = this.#parts;
     const { userId, channel, recipient, template, language, company, values = {}, link = null } = message;
     const content = renderMessage({ channel, template, language, company, values, link });
-    const [id, now] = [ids.next(), clock.now()];
-    await tx
-      .insertInto('message')
-      .values({
-        id,
-        user_id: userId,
-        channel,
-        recipient: secrets.seal(SEAL_PURPOSE, recipient),
-        template,
-        language,
-        content: secrets.seal(SEAL_PURPOSE, JSON.stringify(content)),
-        problem: null,
-        created_at: now,
-        next_try_at: now,
-        expires_at: message.expiresAt ?? null,
-        ended_at: null,
-      })
-      .execute();
-    this.#onQueued();
-    return id;
+    const now = clock.now();
+    return {
+      id: ids.next(),
+      user_id: userId,
+      channel,
+      recipient: secrets.seal(SEAL_PURPOSE, recipient),
+      template,
+      language,
+      content: secrets.seal(SEAL_PURPOSE, JSON.stringify(content)),
+      problem: null,
+      created_at: now,
+      next_try_at: now,
+      expires_at: message.expiresAt ?? null,
+      ended_at: null,
+    };
   }
 
   /** Whether the player has had this message already. */

@@ -20,7 +20,7 @@ import {
   type PlayerName,
 } from '../identity/index.ts';
 import type { IdSource } from '../ids.ts';
-import type { Messages } from '../message/index.ts';
+import type { Message, Messages } from '../message/index.ts';
 import { codeRefused, resendRefused } from '../registration/index.ts';
 import type { Sessions } from '../session/index.ts';
 
@@ -71,7 +71,7 @@ export async function requestRecovery(
       perHourMax: REQUESTS_PER_HOUR,
       isDecoy: player === undefined,
     });
-    if (typeof issued !== 'string' && player !== undefined) await send(parts, tx, caller, issued);
+    if (typeof issued !== 'string') await send(parts, tx, caller, issued);
     return issued;
   });
   if (typeof result === 'string') throw resendRefused(result);
@@ -85,7 +85,7 @@ export async function resendRecovery(
 ): Promise<RecoverySent> {
   const result = await inTransaction(parts.db, async (tx) => {
     const issued = await parts.codes.resend<Waiting>(tx, { purpose: 'recovery', id });
-    if (typeof issued === 'string' || issued.isDecoy) return issued;
+    if (typeof issued === 'string') return issued;
     await parts.links.endOfFlow(tx, id);
     await send(parts, tx, caller, issued);
     return issued;
@@ -135,7 +135,7 @@ export async function cancelRecovery({ db, codes, links }: RecoveryParts, id: st
   });
 }
 
-/** A code, and by mail a link that does without typing it. */
+/** A code, and by mail a link that does without typing it. For nobody the same is done, and nothing is sent. */
 async function send(
   parts: RecoveryParts,
   tx: Kysely<Tables>,
@@ -143,21 +143,9 @@ async function send(
   { flow, code, expiresAt }: IssuedCode<Waiting>,
 ): Promise<void> {
   const { userId, channel, recipient, details } = flow;
-  if (userId === null) throw new Error('A code for nobody is not sent.');
   const { language } = details;
-  const token =
-    channel === 'sms'
-      ? ''
-      : (
-          await parts.links.make<Waiting>(tx, {
-            purpose: 'reset',
-            userId,
-            flowId: flow.id,
-            details,
-            lifetimeMs: RESET_MS,
-          })
-        ).token;
-  await parts.messages.queue(tx, {
+  const token = channel === 'sms' ? '' : await makeToken();
+  const message: Message = {
     userId,
     channel,
     recipient,
@@ -167,7 +155,15 @@ async function send(
     values: { code },
     link: `${parts.origin()}/${language}/user/passwordreset?token=${token}`,
     expiresAt,
-  });
+  };
+  if (userId === null) await parts.messages.pretend(tx, message);
+  else await parts.messages.queue(tx, message);
+
+  async function makeToken(): Promise<string> {
+    if (userId === null) return parts.links.pretend(tx, details);
+    const link = { purpose: 'reset', userId, flowId: flow.id, details, lifetimeMs: RESET_MS } as const;
+    return (await parts.links.make<Waiting>(tx, link)).token;
+  }
 }
 
 /** Only an address that was confirmed can open an account, and only an open one. */

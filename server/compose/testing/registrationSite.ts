@@ -178,7 +178,21 @@ export async function registrationSite(
     });
     return { seat, done: done as unknown as RegistrationDone };
   }
-  return { app, db, clock, browser, outbox, lastMessage, lastCode, register, keeper, endpoints, ...players };
+  return {
+    app,
+    db,
+    clock,
+    browser,
+    outbox,
+    lastMessage,
+    lastCode,
+    register,
+    keeper,
+    endpoints,
+    /** Messages wait from then on. */
+    stopSending: () => mail.stop(),
+    ...players,
+  };
 }
 
 /** An answer of any call; a test says by its expectation which one it is. */
