@@ -1,29 +1,16 @@
-// A forgotten password, in a browser and against the real server.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+// A forgotten password, and the addresses by which one gets back in, in a browser and against the real server.
+import { describe, expect, test } from 'vitest';
 
-import { openBrowser } from './support/browser.ts';
-import { identityKit, PASSWORD } from './support/identity.ts';
-import { makePlayer } from './support/session.ts';
-import { startSite, type Site } from './support/site.ts';
+import { identitySite, PASSWORD } from './support/identity.ts';
+import { focusIsOn, press, type } from './support/keyboard.ts';
+import { agePlayer, makePlayer } from './support/session.ts';
 
-let site: Site;
-let browser: Browser;
+const SLOW = { timeout: 30_000 };
+/** Past the five minutes of a proof. */
+const SIX_MINUTES_MS = 6 * 60_000;
 
-beforeAll(async () => {
-  // Many accounts come from one address here.
-  const env = { REGISTRATIONS_PER_HOUR: '1000' };
-  [site, browser] = await Promise.all([startSite({ env }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-const { open, dialog, openLogin, userIdOf, lastMessage, codeTo, fresh, audit } = identityKit(
-  () => site,
-  () => browser,
-);
+const kit = identitySite();
+const { site, open, dialog, openLogin, enter, userIdOf, lastMessage, codeTo, fresh, audit } = kit;
 
 describe('recovery', () => {
   test('[AUTH-069..070] [AUTH-073] [AUTH-077] request, code, approval, new password, success; then only the new password works', async () => {
@@ -110,4 +97,68 @@ describe('recovery', () => {
     await home.waitForTimeout(800);
     expect(await home.getByRole('dialog', { name: 'Forgot password' }).count()).toBe(0);
   });
+});
+
+describe('e-mail and phone of a player', () => {
+  test('[REG-034] the security page adds a phone and changes the e-mail by keyboard; a fresh proof is asked for in between, and everything follows', async () => {
+    const { phone: _, ...player } = fresh();
+    const { phone, email } = fresh();
+    const userId = await makePlayer(site, player);
+    const page = await open('/en/live');
+    await enter(page, player);
+    await page.goto(`${site.url}/en/office/security`);
+    const card = page.getByRole('region', { name: 'E-mail and phone' });
+    const meter = page.getByRole('meter', { name: 'Protection of your account' });
+    await card.getByText(player.email).waitFor();
+    const before = Number(await meter.getAttribute('value'));
+    await agePlayer(site, userId, SIX_MINUTES_MS);
+
+    await press(card.getByRole('button', { name: 'Add phone' }));
+    const adding = dialog(page, 'Add a phone number');
+    await focusIsOn(adding.getByLabel('Mobile number'));
+    await page.keyboard.press('Enter');
+    await adding.getByText('does not have the right length').waitFor();
+    await audit(page);
+    await type(adding.getByLabel('Mobile number'), `+372${phone.number}`);
+    await page.keyboard.press('Enter');
+    const proof = dialog(page, 'Is it still you?');
+    await focusIsOn(proof.getByLabel('Password', { exact: true }));
+    // Whoever does not prove it is back where they were, with what they typed.
+    await press(proof.getByRole('button', { name: 'Back' }));
+    await focusIsOn(adding.getByLabel('Mobile number'));
+    expect((await adding.getByLabel('Mobile number').inputValue()).replaceAll(/\D/g, '')).toBe(phone.number);
+    await page.keyboard.press('Enter');
+    await focusIsOn(proof.getByLabel('Password', { exact: true }));
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await focusIsOn(adding.getByLabel('Code from the message'));
+    await page.keyboard.type(await codeTo(phone.number));
+    await adding.getByText('Your address is confirmed').waitFor();
+    await audit(page);
+    await press(adding.getByRole('button', { name: 'Close' }).last());
+    await adding.waitFor({ state: 'detached' });
+    await card.getByText(phone.number).waitFor();
+    await expect.poll(async () => Number(await meter.getAttribute('value')), SLOW).toBeGreaterThan(before);
+    expect((await lastMessage(player.email)).text, 'the address of before is told').toContain(
+      phone.number.slice(-3),
+    );
+
+    await press(card.getByRole('button', { name: 'Change e-mail' }));
+    const changing = dialog(page, 'Change the e-mail address');
+    await focusIsOn(changing.getByLabel('E-mail address'));
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await focusIsOn(changing.getByLabel('Code from the message'));
+    const code = await codeTo(email);
+    await page.keyboard.type(code === '000000' ? '111111' : '000000');
+    await changing.getByText('The code is wrong').waitFor();
+    await focusIsOn(changing.getByLabel('Code from the message'));
+    await page.keyboard.type(code);
+    await changing.getByText('Your address is confirmed').waitFor();
+    await page.keyboard.press('Escape');
+    await card.getByText(email).waitFor();
+    await focusIsOn(card.getByRole('button', { name: 'Change e-mail' }));
+    await page.goto(`${site.url}/en/office/account`);
+    await page.getByRole('region', { name: 'Personal data' }).getByText(email).waitFor();
+  }, 120_000);
 });

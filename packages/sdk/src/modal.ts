@@ -16,6 +16,7 @@ export const MODAL_NAMES = [
   'depositLimitApproval',
   'convertAccountReminder',
   'stepUp',
+  'contact',
 ] as const;
 export type ModalName = (typeof MODAL_NAMES)[number];
 

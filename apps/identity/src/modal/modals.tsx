@@ -18,6 +18,7 @@ export const modals: NonNullable<ModalOwner['modals']> = {
     async () => (await import('../contact/FinishRegistration.tsx')).FinishRegistration,
   ),
   setLimits: provide(async () => (await import('../limit/SetLimits.tsx')).SetLimits),
+  contact: provide(async () => (await import('../contact/ChangeContact.tsx')).ChangeContact),
   stepUp: provide(async () => (await import('../stepUp/StepUp.tsx')).StepUp),
 };
 

@@ -1,8 +1,9 @@
 import { useView } from '@fairline/sdk/react';
 import { ErrorBlock, Field, Skeleton, TextInput } from '@fairline/ui';
-import type { ReactNode, Ref } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 
 import { CountryPicker } from '../country/CountryPicker.tsx';
+import { useFocus } from '../form/useFocus.ts';
 import { useWords } from '../words/index.ts';
 import { isPhoneComplete, maskedPhone, plainCode, readPhone } from './phoneText.ts';
 import { usePhoneData, type PhoneData } from './usePhoneData.ts';
@@ -35,13 +36,19 @@ interface PhoneFieldProps {
   /** The second is the number when it is long enough for its country. */
   readonly onChange: (value: TypedPhone, whole: WholePhone | undefined) => void;
   readonly error?: string | undefined;
-  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined;
+  /** The form begins here: it has the focus as soon as it is there, which is after its countries. */
+  readonly isFirst?: boolean | undefined;
 }
 
-export function PhoneField({ label, value, onChange, error, inputRef }: PhoneFieldProps): ReactNode {
+export function PhoneField(props: PhoneFieldProps): ReactNode {
+  const { label, value, onChange, error, inputRef, isFirst = false } = props;
   const t = useWords();
   const { country } = useView();
   const data = usePhoneData();
+  const own = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? own;
+  useFocus(input, isFirst && typeof data === 'object');
   if (data === 'failed') return <ErrorBlock title={t('error.load')} />;
   if (data === undefined) return <Skeleton />;
   const countryId =
@@ -67,7 +74,7 @@ export function PhoneField({ label, value, onChange, error, inputRef }: PhoneFie
           className={styles.number}
           value={value.dialled ?? maskedPhone(value.digits, data.maskOf(countryId)?.Mask)}
           placeholder={data.maskOf(countryId)?.Mask.replaceAll('#', '0')}
-          inputRef={inputRef}
+          inputRef={input}
           onChange={(event) => change(readPhone(event.currentTarget.value, countryId, data.countries))}
         />
       </div>

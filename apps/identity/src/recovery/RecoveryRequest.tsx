@@ -1,10 +1,10 @@
 import { Button, Field, Segmented, TextInput } from '@fairline/ui';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { Form, Lead } from '../form/Form.tsx';
 import { useFocus } from '../form/useFocus.ts';
 import { useTask } from '../form/useTask.ts';
-import { NO_PHONE, PhoneField, type WholePhone } from '../phone/PhoneField.tsx';
+import { NO_PHONE, PhoneField, type TypedPhone, type WholePhone } from '../phone/PhoneField.tsx';
 import { isEmail } from '../registration/registrationDraft.ts';
 import { useWords } from '../words/index.ts';
 
@@ -13,18 +13,35 @@ export type RecoveryAddress =
   | { readonly email: string }
   | { readonly phone_number: string; readonly phone_code: string };
 
+export type AddressWay = 'email' | 'phone';
+
+/** What stands in the form. */
+export interface AddressDraft {
+  readonly way: AddressWay;
+  readonly email: string;
+  readonly phone: TypedPhone;
+  readonly whole: WholePhone | undefined;
+}
+
 interface RecoveryRequestProps {
   readonly text: string;
-  readonly onSend: (address: RecoveryAddress) => Promise<void>;
+  readonly onSend: (address: RecoveryAddress, draft: AddressDraft) => Promise<void>;
+  /** Only this kind of address; without it the player chooses. */
+  readonly only?: AddressWay | undefined;
+  /** What was typed before the form was left for a while. */
+  readonly first?: AddressDraft | undefined;
+  /** What was typed before is sent without another press. */
+  readonly isSentAtOnce?: boolean | undefined;
 }
 
 /** An e-mail address or a phone number to which a code is sent. */
-export function RecoveryRequest({ text, onSend }: RecoveryRequestProps): ReactNode {
+export function RecoveryRequest(props: RecoveryRequestProps): ReactNode {
+  const { text, onSend, only, first: typed, isSentAtOnce = false } = props;
   const t = useWords();
-  const [way, setWay] = useState<'email' | 'phone'>('email');
-  const [email, setEmail] = useState('');
-  const [phone, setPhone] = useState(NO_PHONE);
-  const [whole, setWhole] = useState<WholePhone>();
+  const [draft, setDraft] = useState<AddressDraft>(
+    typed ?? { way: only ?? 'email', email: '', phone: NO_PHONE, whole: undefined },
+  );
+  const { way, email, phone, whole } = draft;
   const task = useTask();
   const first = useRef<HTMLInputElement>(null);
   useFocus(first);
@@ -35,25 +52,34 @@ export function RecoveryRequest({ text, onSend }: RecoveryRequestProps): ReactNo
     if (address === undefined) {
       task.refuse('address-wrong');
       first.current?.focus();
-    } else task.run(() => onSend(address));
+    } else task.run(() => onSend(address, draft));
   };
+  const change = (part: Partial<AddressDraft>): void => {
+    setDraft({ ...draft, ...part });
+    task.clear();
+  };
+  const waits = useRef(isSentAtOnce);
+  useEffect(() => {
+    if (!waits.current) return;
+    waits.current = false;
+    submit();
+  });
   const isWrong =
     task.failure?.code === 'address-wrong' || task.errorOf('email', 'phone_number') !== undefined;
   return (
     <>
       <Lead>{text}</Lead>
-      <Segmented
-        label={t('recovery.way')}
-        value={way}
-        onChange={(next) => {
-          setWay(next);
-          task.clear();
-        }}
-        options={[
-          { value: 'email', label: t('recovery.byEmail') },
-          { value: 'phone', label: t('recovery.byPhone') },
-        ]}
-      />
+      {only === undefined ? (
+        <Segmented
+          label={t('recovery.way')}
+          value={way}
+          onChange={(next) => change({ way: next })}
+          options={[
+            { value: 'email', label: t('recovery.byEmail') },
+            { value: 'phone', label: t('recovery.byPhone') },
+          ]}
+        />
+      ) : null}
       <Form onSubmit={submit} error={task.otherError('address-wrong', 'email', 'phone_number')}>
         {way === 'email' ? (
           <Field label={t('recovery.email')} error={isWrong ? t('error.email') : undefined} required>
@@ -66,10 +92,7 @@ export function RecoveryRequest({ text, onSend }: RecoveryRequestProps): ReactNo
               maxLength={254}
               inputRef={first}
               value={email}
-              onChange={(event) => {
-                setEmail(event.currentTarget.value);
-                task.clear();
-              }}
+              onChange={(event) => change({ email: event.currentTarget.value })}
             />
           </Field>
         ) : (
@@ -78,11 +101,8 @@ export function RecoveryRequest({ text, onSend }: RecoveryRequestProps): ReactNo
             value={phone}
             error={isWrong ? t('error.phoneShort') : undefined}
             inputRef={first}
-            onChange={(typed, number) => {
-              setPhone(typed);
-              setWhole(number);
-              task.clear();
-            }}
+            isFirst={only === 'phone'}
+            onChange={(next, number) => change({ phone: next, whole: number })}
           />
         )}
         <Button type="submit" size="l" wide loading={task.isBusy}>

@@ -25,8 +25,23 @@ import { StepUpOther } from './StepUpOther.tsx';
 /** Asks a signed-in player to prove once more who they are. `input.onProved` is called when they have. */
 export function StepUp({ input }: { readonly input: Readonly<Record<string, unknown>> }): ReactNode {
   const t = useWords();
-  const { host } = useView();
   const { close } = useFrame();
+  const prove = (): void => {
+    const { onProved } = input;
+    close();
+    if (typeof onProved === 'function') (onProved as () => void)();
+  };
+  return (
+    <Panel title={t('stepUp.title')}>
+      <StepUpForm onProved={prove} />
+    </Panel>
+  );
+}
+
+/** The same as a step of another form, which asks because the server has asked. */
+export function StepUpForm({ onProved }: { readonly onProved: () => void }): ReactNode {
+  const t = useWords();
+  const { host } = useView();
   const [methods, setMethods] = useState<readonly StepUpMethod[]>();
   const [secret, setSecret] = useState('');
   const task = useTask();
@@ -34,11 +49,6 @@ export function StepUp({ input }: { readonly input: Readonly<Record<string, unkn
   // With two-step on, the password alone proves nothing.
   const isCode = methods?.includes('totp') === true;
   const hasForm = methods === undefined || isCode || methods.includes('password');
-  const prove = (): void => {
-    const { onProved } = input;
-    close();
-    if (typeof onProved === 'function') (onProved as () => void)();
-  };
   useEffect(() => {
     host?.api.call(getStepUp, {}).then(
       (state) => setMethods(state.methods),
@@ -60,13 +70,13 @@ export function StepUp({ input }: { readonly input: Readonly<Record<string, unkn
       first.current?.select();
       throw error;
     }
-    prove();
+    onProved();
   };
   const own = ['empty', 'wrong-password', 'wrong-code', 'code', 'uPassword'];
   const empty =
     task.failure?.code === 'empty' ? t(isCode ? 'error.codeShort' : 'error.empty.password') : undefined;
   return (
-    <Panel title={t('stepUp.title')}>
+    <>
       <Lead>{t('stepUp.text')}</Lead>
       {hasForm ? (
         <Form onSubmit={() => submit(secret)} error={task.otherError(...own)}>
@@ -94,7 +104,7 @@ export function StepUp({ input }: { readonly input: Readonly<Record<string, unkn
           </Button>
         </Form>
       ) : (
-        <StepUpOther canSend={methods.includes('message')} onProved={prove} />
+        <StepUpOther canSend={methods.includes('message')} onProved={onProved} />
       )}
       {methods?.includes('passkey') === true ? (
         <PasskeyButton
@@ -104,10 +114,10 @@ export function StepUp({ input }: { readonly input: Readonly<Record<string, unkn
             const { options } = await host.api.call(getPasskeySignInOptions, { body: {} });
             const response = await startAuthentication({ optionsJSON: options as never });
             await host.api.call(stepUpByPasskey, { body: { response: response as PasskeyAssertion } });
-            prove();
+            onProved();
           }}
         />
       ) : null}
-    </Panel>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { UserConfig } from '@fairline/contracts/user';
 import { localeOf } from '@fairline/sdk';
-import { useView } from '@fairline/sdk/react';
+import { useHref, useView } from '@fairline/sdk/react';
 import type { UserConfigState } from '@fairline/sdk/user';
-import { Badge, ErrorBlock, Skeleton } from '@fairline/ui';
+import { Badge, ErrorBlock, Link, Skeleton } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { Card } from '../part/Card.tsx';
@@ -18,10 +18,14 @@ interface PersonalDataProps {
 /** What is known of the person, as they gave it. */
 export function PersonalData({ config, onRetry }: PersonalDataProps): ReactNode {
   const t = useWords();
+  const to = useHref();
   return (
     <Card icon="user" title={t('person.title')} text={t('person.text')}>
       {config.config !== null ? (
-        <Facts user={config.config} />
+        <>
+          <Facts user={config.config} />
+          <Link href={to('security')}>{t('person.change')}</Link>
+        </>
       ) : config.error === null ? (
         <Skeleton width={75} />
       ) : (

@@ -2,6 +2,7 @@ import { useView } from '@fairline/sdk/react';
 import { useUser } from '@fairline/sdk/user-react';
 import { useCallback, type ReactNode } from 'react';
 
+import { ContactCard } from './ContactCard.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
 import { EventCard } from './EventCard.tsx';
 import { PasskeyCard } from './PasskeyCard.tsx';
@@ -23,6 +24,7 @@ export function SecurityPage(): ReactNode {
     <div className={styles.columns}>
       <div className={styles.column}>
         <ProtectionCard config={user?.state.config} onRetry={handleChange} />
+        <ContactCard config={user?.state.config} onRetry={handleChange} />
         <PasswordCard onChange={handleChange} />
         <TwoStepCard onChange={handleChange} />
         <PasskeyCard onChange={handleChange} />

@@ -32,8 +32,8 @@ describe('opening by name', () => {
     expect(problems).toEqual([]);
   });
 
-  test('the names are the twelve of the specification and the step-up of sign-in', () => {
-    expect(new Set(MODAL_NAMES).size).toBe(13);
+  test('the names are the twelve of the specification, the step-up of sign-in, and the change of an address', () => {
+    expect(new Set(MODAL_NAMES).size).toBe(14);
   });
 
   test('one that nobody provides is logged, and the next opens', async () => {

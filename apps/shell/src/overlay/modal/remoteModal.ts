@@ -30,6 +30,7 @@ const OWNERS: Partial<Record<ModalName, Owner>> = {
   finishRegistration: IDENTITY,
   setLimits: IDENTITY,
   stepUp: IDENTITY,
+  contact: IDENTITY,
 };
 
 interface LoadedOwner {
