@@ -1,30 +1,12 @@
 // Signing in and registering, in a browser and against the real server.
 import { TOTP } from 'otpauth';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 
-import { openBrowser } from './support/browser.ts';
-import { identityKit, PASSWORD } from './support/identity.ts';
+import { identitySite, PASSWORD } from './support/identity.ts';
 import { makePlayer } from './support/session.ts';
-import { startSite, type Site } from './support/site.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  // Many accounts come from one address here.
-  const env = { REGISTRATIONS_PER_HOUR: '1000' };
-  [site, browser] = await Promise.all([startSite({ env }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-const { openContext, open, dialog, openLogin, userIdOf, codeTo, fresh, audit } = identityKit(
-  () => site,
-  () => browser,
-);
+const { site, openContext, open, dialog, openLogin, userIdOf, codeTo, fresh, audit } = identitySite();
 
 describe('sign-in', () => {
   test('[AUTH-001] [AUTH-006] [AUTH-053] by login and password, by keyboard alone: the page stays, the header follows, and nothing travels in the clear', async () => {

@@ -1,35 +1,16 @@
 // Ways to sign in and to register by keyboard alone: no step is clicked or filled.
 import { TOTP } from 'otpauth';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { openBrowser } from './support/browser.ts';
-import { identityKit, PASSWORD } from './support/identity.ts';
+import { identitySite, PASSWORD } from './support/identity.ts';
 import { identityByKey } from './support/identityByKey.ts';
 import { choose, focusIsIn, focusIsKept, focusIsOn, press, type } from './support/keyboard.ts';
 import { makePlayer } from './support/session.ts';
-import { startSite, type Site } from './support/site.ts';
 
 const SLOW = { timeout: 30_000 };
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  // Many accounts come from one address here.
-  const env = { REGISTRATIONS_PER_HOUR: '1000' };
-  [site, browser] = await Promise.all([startSite({ env }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-const kit = identityKit(
-  () => site,
-  () => browser,
-);
-const { open, dialog, userIdOf, fresh } = kit;
+const kit = identitySite();
+const { site, open, dialog, userIdOf, fresh } = kit;
 
 const { openByKey, isIn, signIn, logOut, finishForm, typeCode } = identityByKey(kit);
 

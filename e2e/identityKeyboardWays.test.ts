@@ -1,36 +1,17 @@
 // The rest of what must be possible without a mouse: social networks, a forgotten password, browsers and tabs that are
 // signed out. No step is clicked or filled, and after each the focus is where somebody would go on.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { openBrowser } from './support/browser.ts';
-import { identityKit } from './support/identity.ts';
+import { identitySite } from './support/identity.ts';
 import { identityByKey } from './support/identityByKey.ts';
 import { choose, focusIsIn, focusIsOn, press, type } from './support/keyboard.ts';
 import { makePlayer } from './support/session.ts';
-import { startSite, type Site } from './support/site.ts';
 
 const SLOW = { timeout: 30_000 };
 const NEW_PASSWORD = 'seven herons over water';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  // Many accounts come from one address here.
-  const env = { REGISTRATIONS_PER_HOUR: '1000' };
-  [site, browser] = await Promise.all([startSite({ env }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-const kit = identityKit(
-  () => site,
-  () => browser,
-);
-const { open, openContext, dialog, userIdOf, fresh, accountMenu } = kit;
+const kit = identitySite({ isNamed: true });
+const { site, open, openContext, dialog, userIdOf, fresh, accountMenu } = kit;
 const keys = identityByKey(kit);
 const { loginLink, openByKey, signIn, logOut, finishForm, typeCode, answerAtNetwork } = keys;
 

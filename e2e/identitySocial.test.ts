@@ -1,34 +1,17 @@
 // What players without a password live by: the second step after a social network, and the network as a proof. And the
 // newsletter, which is left by the link of its message.
 import { TOTP } from 'otpauth';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 
-import { openBrowser } from './support/browser.ts';
-import { identityKit, PASSWORD } from './support/identity.ts';
+import { identitySite, PASSWORD } from './support/identity.ts';
 import { agePlayer } from './support/session.ts';
-import { startSite, type Site } from './support/site.ts';
 
 const SLOW = { timeout: 30_000 };
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  // Many accounts come from one address here.
-  const env = { REGISTRATIONS_PER_HOUR: '1000' };
-  [site, browser] = await Promise.all([startSite({ env }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-const kit = identityKit(
-  () => site,
-  () => browser,
-);
-const { open, dialog, openLogin, userIdOf, lastMessage, codeTo, fresh, audit, leave, accountMenu } = kit;
+const kit = identitySite();
+const { site, open, dialog, openLogin, userIdOf, lastMessage, codeTo, fresh, audit, leave, accountMenu } =
+  kit;
 
 interface Person {
   readonly name: string;

@@ -1,37 +1,17 @@
 // The other ways to be somebody here: social networks, passkeys, links of messages, several tabs and browsers.
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 
-import { hydrated, openBrowser } from './support/browser.ts';
-import { identityKit, PASSWORD } from './support/identity.ts';
+import { hydrated } from './support/browser.ts';
+import { identitySite, PASSWORD } from './support/identity.ts';
 import { configure } from './support/operator.ts';
 import { agePlayer, makePlayer } from './support/session.ts';
-import { startSite, type Site } from './support/site.ts';
 
 const SLOW = { timeout: 30_000 };
 const THIRTEEN_HOURS_MS = 13 * 60 * 60_000;
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  // Many accounts come from one address here.
-  const env = { REGISTRATIONS_PER_HOUR: '1000' };
-  const [started, opened] = await Promise.all([startSite({ env }), openBrowser()]);
-  // Passkeys belong to a name, so this site is visited by the one that every machine has.
-  site = { ...started, url: started.url.replace('127.0.0.1', 'localhost') };
-  browser = opened;
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-const kit = identityKit(
-  () => site,
-  () => browser,
-);
-const { open, dialog, openLogin, userIdOf, lastMessage, codeTo, fresh, audit } = kit;
+const kit = identitySite({ isNamed: true });
+const { site, open, dialog, openLogin, userIdOf, lastMessage, codeTo, fresh, audit } = kit;
 const { enter, leave, accountMenu } = kit;
 
 /** Says at the stand-in who somebody is there, by keyboard. */

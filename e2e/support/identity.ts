@@ -1,10 +1,10 @@
 // What the tests of signing in, registering and recovering share.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 
-import { hydrated } from './browser.ts';
-import type { Site } from './site.ts';
+import { hydrated, openBrowser } from './browser.ts';
+import { startSite, type Site, type SiteOptions } from './site.ts';
 
 export const PASSWORD = 'kelp otter walks home 71';
 
@@ -16,8 +16,54 @@ interface Sent {
 
 let made = 0;
 
+/** One site and one browser for all tests of a file, and the steps on them. */
+export function identitySite(
+  options: SiteOptions & {
+    /** Visited by the name that every machine has, because a passkey belongs to a name. */
+    readonly isNamed?: boolean;
+  } = {},
+) {
+  const { isNamed = false, env, ...rest } = options;
+  let running: Site | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    [running, browser] = await Promise.all([
+      // Many accounts come from one address here.
+      startSite({ ...rest, env: { REGISTRATIONS_PER_HOUR: '1000', ...env } }),
+      openBrowser(),
+    ]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await running?.stop();
+  });
+  const started = (): Site => {
+    if (running === undefined) throw new Error('The site starts before the first test.');
+    return running;
+  };
+  const site: SiteAddress = {
+    get url() {
+      return isNamed ? started().url.replace('127.0.0.1', 'localhost') : started().url;
+    },
+    get seamUrl() {
+      return started().seamUrl;
+    },
+    get dataFolder() {
+      return started().dataFolder;
+    },
+  };
+  const browserOf = (): Browser => {
+    if (browser === undefined) throw new Error('The browser starts before the first test.');
+    return browser;
+  };
+  return { site, ...identityKit(() => site, browserOf) };
+}
+
+/** What can be asked for before it has started. */
+type SiteAddress = Pick<Site, 'url' | 'seamUrl' | 'dataFolder'>;
+
 /** Steps on one site in one browser, both of which start after the tests are read. */
-export function identityKit(siteOf: () => Site, browserOf: () => Browser) {
+export function identityKit(siteOf: () => SiteAddress, browserOf: () => Browser) {
   async function openContext(): Promise<BrowserContext> {
     const context = await browserOf().newContext({ viewport: { width: 1440, height: 900 } });
     onTestFinished(() => context.close());

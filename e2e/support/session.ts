@@ -5,7 +5,7 @@ import type { MadePlayer, SeamMessages } from './seamServer.ts';
 import type { Site } from './site.ts';
 
 /** A site with a seam: `startSite()` and the shared `inject('seamUrl')` both have one. */
-type Seam = Site | string;
+type Seam = Pick<Site, 'seamUrl'> | string;
 
 export interface TestSession {
   readonly userId: number;
