@@ -10,6 +10,7 @@ import type { IdSource } from '../ids.ts';
 import { registerLimits } from '../limits/index.ts';
 import { countUnread, registerNotices } from '../notice/index.ts';
 import { HiddenSportsMemory, readSettings, registerOffice, type HiddenSports } from '../office/index.ts';
+import { registrationChoicesOf } from '../registration/index.ts';
 import { signInFirst, type Sessions } from '../session/index.ts';
 import { registerUser } from '../user/index.ts';
 import { hasRunningBets } from '../wagering/index.ts';
@@ -43,6 +44,8 @@ export function registerPlayerOffice(endpoints: Endpoints, parts: PlayerOfficePa
     ids,
     playerOf,
     seesPoints: async (userId) => (await readSettings(db, userId)).points_type_balance,
+    // Whom nobody has asked may still have it.
+    wantsFirstBonus: async (userId) => (await registrationChoicesOf(db, userId))?.bonus !== 'none',
     hasRunningBets,
   });
   registerNotices(endpoints, { db, clock, playerOf });

@@ -27,6 +27,7 @@ import {
   startSweeper,
 } from '../session/index.ts';
 import { TokenKeys, Tokens } from '../token/index.ts';
+import { mayWithdraw } from '../user/index.ts';
 
 export interface PlayerParts {
   readonly db: Kysely<Tables>;
@@ -115,6 +116,7 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
     tokens,
     companyName: (host) => siteFor(host).companyName,
     publicOrigin: parts.publicOrigin,
+    mayWithdraw: (player) => mayWithdraw(db, player),
   });
   registerCaptcha(endpoints, {
     captchas,

@@ -1,7 +1,11 @@
+import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
 import { encodeCredential } from '@fairline/contracts/identity';
 import { expect, test } from 'vitest';
 
 import { describeOnBothEngines } from '../database/testing.ts';
+import { systemIds } from '../ids.ts';
+import { runPlayerCall } from '../playerOrder/index.ts';
+import { registerPlayerOffice } from './office.ts';
 import { FAST, FULL, PASSWORD, PHONE, registrationSite } from './testing/registrationSite.ts';
 
 const URL = '/web-api/registration';
@@ -33,6 +37,27 @@ describeOnBothEngines('registration', (open) => {
     });
     expect(again.body).toMatchObject({ result: 'signed-in', user_id: done.user_id });
     await seat.call('/web-api/registration/finish', {});
+  });
+
+  test('[REG-030] [ACC-020] who chose no bonus is offered none, and the operator sees who brought the player', async () => {
+    const { register, endpoints, db, clock, sessions } = await registrationSite(open);
+    const siteFor = () => DEFAULT_SITE_CONFIG;
+    registerPlayerOffice(endpoints, { db, clock, ids: systemIds, sessions, siteFor });
+    for (const [choice, bonus] of [
+      [0, 'none'],
+      [1, 'sport'],
+      [2, 'casino'],
+    ] as const) {
+      const refCode = choice === 2 ? '' : 'FRIEND-7';
+      const wish = { ...FAST, first_deposit_bonus_choice: choice, ref_code: refCode };
+      const { seat, done } = await register(wish);
+      const { body } = await seat.call('/web-api/user/accounts');
+      expect([choice, body.is_available_first_deposit_bonus]).toEqual([choice, choice !== 0]);
+      const call = { args: ['player', 'show', String(done.user_id)], by: 'olga' };
+      const { output } = await runPlayerCall({ db, clock, ids: systemIds }, call);
+      const by = refCode === '' ? 'nobody' : refCode;
+      expect(output).toContain(`brought by: ${by}; bonus for the first deposit: ${bonus}`);
+    }
   });
 
   test('after the finish the player is like any other', async () => {

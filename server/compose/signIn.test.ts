@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 
 import { describeOnBothEngines } from '../database/testing.ts';
 import { savePhone } from '../identity/index.ts';
+import { systemIds } from '../ids.ts';
+import { runPlayerCall } from '../playerOrder/index.ts';
 import { identitySite, PASSWORD } from './testing/identitySite.ts';
 
 const MINUTE_MS = 60_000;
@@ -379,5 +381,26 @@ describeOnBothEngines('signing in', (open) => {
     clock.advance(5 * MINUTE_MS);
     await db.updateTable('player').set({ ban_level: 1 }).where('user_id', '=', userId).execute();
     expect(await rights()).toEqual({ user_id: userId, rights: ['withdraw'] });
+  });
+
+  test('[USER-061] [USER-062] who must identify themselves plays on, and waits with taking money out until they are verified', async () => {
+    const { db, addPlayer, browser, clock } = await identitySite(open);
+    await addPlayer({ login: 'anna', isNeedIdentification: true });
+    const visitor = browser();
+    await visitor.signIn('anna');
+    clock.advance(5 * MINUTE_MS);
+    const rights = async () => (await visitor.get('/web-api/auth/rights')).body['rights'];
+    const verify = (word: string) =>
+      runPlayerCall(
+        { db, clock, ids: systemIds },
+        { args: ['player', 'verify', 'anna', word, '--why', 'papers'], by: 'olga' },
+      );
+    for (const word of ['none', 'pending', 'refused', 'verified', 'document']) {
+      expect((await verify(word)).output).toContain(`verification: ${word}`);
+      expect([word, await rights()]).toEqual([
+        word,
+        word === 'verified' ? ['play', 'deposit', 'withdraw'] : ['play', 'deposit'],
+      ]);
+    }
   });
 });

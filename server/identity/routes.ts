@@ -5,7 +5,7 @@ import type { Identity } from './identity.ts';
 import { registerPasskeys } from './passkeyRoutes.ts';
 import { registerSecureData } from './secureDataRoutes.ts';
 import { registerSecurity } from './securityRoutes.ts';
-import { registerSignIn } from './signInRoutes.ts';
+import { registerSignIn, type MayWithdraw } from './signInRoutes.ts';
 import { registerStepUpGate } from './stepUp.ts';
 import { registerStepUp } from './stepUpRoutes.ts';
 
@@ -13,6 +13,8 @@ export interface IdentityRouteParts {
   readonly identity: Identity;
   readonly captchas: Captchas;
   readonly tokens: Tokens;
+  /** Whether the check of the person lets money out. */
+  readonly mayWithdraw: MayWithdraw;
   readonly companyName: (host: string) => string;
   /** Where visitors reach the site; undefined: as they came. */
   readonly publicOrigin: string | undefined;
@@ -22,7 +24,7 @@ export interface IdentityRouteParts {
 export function registerIdentity(endpoints: Endpoints, parts: IdentityRouteParts): void {
   const { identity, captchas, tokens, companyName, publicOrigin } = parts;
   registerStepUpGate(endpoints, identity);
-  registerSignIn(endpoints, identity, captchas);
+  registerSignIn(endpoints, { identity, captchas, mayWithdraw: parts.mayWithdraw });
   registerStepUp(endpoints, identity);
   registerSecurity(endpoints, { identity, companyName });
   registerPasskeys(endpoints, { identity, companyName, publicOrigin });

@@ -24,8 +24,20 @@ import { sendSignInCode, signInBySmsCode } from './smsSignIn.ts';
 import { isProved } from './stepUp.ts';
 import { makeSignInToken, signInByToken } from './tokenSignIn.ts';
 
+export type MayWithdraw = (player: {
+  readonly userId: number;
+  readonly isNeedIdentification: boolean;
+}) => Promise<boolean>;
+
 /** Serves the ways to sign in. */
-export function registerSignIn(endpoints: Endpoints, identity: Identity, captchas: Captchas): void {
+export function registerSignIn(
+  endpoints: Endpoints,
+  {
+    identity,
+    captchas,
+    mayWithdraw,
+  }: { readonly identity: Identity; readonly captchas: Captchas; readonly mayWithdraw: MayWithdraw },
+): void {
   const { sessions, clock } = identity;
 
   endpoints.serve(signInByEmail, ({ body }, caller) =>
@@ -81,11 +93,13 @@ export function registerSignIn(endpoints: Endpoints, identity: Identity, captcha
   endpoints.serve(getRights, async (_input, caller) => {
     const signedIn = await sessions.of(caller);
     if (signedIn === undefined) return { user_id: null, rights: [] };
-    const { banLevel } = await sessions.viewOf(caller);
+    const { userId } = signedIn;
+    const { banLevel, isNeedIdentification } = await sessions.viewOf(caller);
     const security: Right[] = isProved(signedIn, clock.now()) ? ['change-security'] : [];
     // Whoever is banned may still take their money out.
-    const rights: Right[] = banLevel > 0 ? ['withdraw'] : ['play', 'deposit', 'withdraw'];
-    return { user_id: signedIn.userId, rights: [...rights, ...security] };
+    const play: Right[] = banLevel > 0 ? [] : ['play', 'deposit'];
+    const withdraw: Right[] = (await mayWithdraw({ userId, isNeedIdentification })) ? ['withdraw'] : [];
+    return { user_id: userId, rights: [...play, ...withdraw, ...security] };
   });
 }
 

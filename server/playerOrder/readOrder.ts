@@ -18,7 +18,7 @@ export const USAGE = `npm run player -- show <login>                            
 npm run player -- ban <login> <level> [--rules N] --why TEXT  0 ends the ban; N is the version of the ban rules
 npm run player -- freeze <login> [currency] --why TEXT        all accounts, or those of one currency; unfreeze ends it
 npm run player -- lock <login> --why TEXT                     no more sign-in, and an end to all sessions; close, open
-npm run player -- verify <login> none|pending|verified|refused --why TEXT
+npm run player -- verify <login> none|pending|verified|refused|document --why TEXT
   <login> is a login, an e-mail address or the number of the account; --by NAME is optional`;
 
 const OPTIONS = { why: { type: 'string' }, by: { type: 'string' }, rules: { type: 'string' } } as const;

@@ -11,6 +11,7 @@ import {
   type Player,
 } from '../identity/index.ts';
 import type { IdSource } from '../ids.ts';
+import { registrationChoicesOf } from '../registration/index.ts';
 import { endSessionsOf, readBan, setBan } from '../session/index.ts';
 import { readVerification, setVerification, verificationWord } from '../user/index.ts';
 import { freezeAccounts, frozenCurrencies } from '../wallet/index.ts';
@@ -118,6 +119,7 @@ async function standingOf(db: Kysely<Tables>, userId: number): Promise<string> {
   const player = (await findPlayer(db, userId)) as Player;
   const ban = await readBan(db, userId);
   const frozen = await frozenCurrencies(db, userId);
+  const chosen = await registrationChoicesOf(db, userId);
   const orders = await db
     .selectFrom('operator_order')
     .selectAll()
@@ -130,6 +132,9 @@ async function standingOf(db: Kysely<Tables>, userId: number): Promise<string> {
     `${player.login} (${userId}): ${player.status}`,
     `ban level ${ban.level}, rules ${ban.version}`,
     `verification: ${verificationWord(await readVerification(db, userId))}`,
+    ...(chosen === undefined
+      ? []
+      : [`brought by: ${chosen.refCode || 'nobody'}; bonus for the first deposit: ${chosen.bonus}`]),
     `frozen: ${frozen.length === 0 ? 'nothing' : frozen.join(', ')}`,
     ...orders.map(
       ({ made_at: at, made_by: by, order_text: text, why }) => `${at.toISOString()} ${by}: ${text} (${why})`,

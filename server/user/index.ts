@@ -1,4 +1,5 @@
 export { registerUser, type UserParts } from './routes.ts';
+export { mayWithdraw } from './mayWithdraw.ts';
 export {
   readVerification,
   setVerification,

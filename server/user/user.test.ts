@@ -52,6 +52,7 @@ async function player(open: OpenTestDatabase, change: { currency?: string } = {}
     ids: systemIds,
     playerOf,
     seesPoints: async () => false,
+    wantsFirstBonus: async () => true,
     hasRunningBets: async () => false,
   });
   registerUser(endpoints, {

@@ -63,14 +63,7 @@ export function userConfigOf(facts: UserFacts): UserConfig {
     enable_security_question: false,
     enable_email_auth: person?.isEmailConfirmed === true,
   };
-  const verified = {
-    user_status_id: verification.userStatusId,
-    internal_verification_status: verification.internalStatus,
-    verification_status: verification.outsideStatus,
-    verification_types: [...verification.types],
-    verification_status_group_code: verification.groupCode,
-    requested_additional_document: verification.isDocumentRequested,
-  };
+  const verified = verificationFields(verification);
   return {
     disallow_line_sport: facts.disallowed.line,
     disallow_live_sport: facts.disallowed.live,
@@ -120,6 +113,18 @@ export function userConfigOf(facts: UserFacts): UserConfig {
     is_active_secure_question: false,
     isRequiredTransfer: facts.accounts.account_conversion_status === CONVERSION_STATUS.mainAllowed,
     is_registered_by_payment: person?.registrationKind === 'pay_reg',
+  };
+}
+
+/** The check of the person as screens and rules read it. */
+export function verificationFields(verification: Verification) {
+  return {
+    user_status_id: verification.userStatusId,
+    internal_verification_status: verification.internalStatus,
+    verification_status: verification.outsideStatus,
+    verification_types: [...verification.types],
+    verification_status_group_code: verification.groupCode,
+    requested_additional_document: verification.isDocumentRequested,
   };
 }
 

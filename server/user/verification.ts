@@ -55,12 +55,14 @@ export async function readVerification(db: Kysely<Tables>, userId: number): Prom
   };
 }
 
-/** The three numbers of the check behind each of the operator's words. */
+/** The state of the check behind each of the operator's words. */
 export const VERIFICATION_WORDS = {
-  none: { user_status_id: 0, internal_status: 0, outside_status: 0 },
-  pending: { user_status_id: 1, internal_status: 0, outside_status: 0 },
-  verified: { user_status_id: 0, internal_status: 1, outside_status: 0 },
-  refused: { user_status_id: 0, internal_status: 0, outside_status: 1 },
+  none: { user_status_id: 0, internal_status: 0, outside_status: 0, is_document_requested: false },
+  pending: { user_status_id: 1, internal_status: 0, outside_status: 0, is_document_requested: false },
+  verified: { user_status_id: 0, internal_status: 1, outside_status: 0, is_document_requested: false },
+  refused: { user_status_id: 0, internal_status: 0, outside_status: 1, is_document_requested: false },
+  /** One more paper is asked for: until it has come, nobody is verified. */
+  document: { user_status_id: 1, internal_status: 0, outside_status: 0, is_document_requested: true },
 } as const;
 export type VerificationWord = keyof typeof VERIFICATION_WORDS;
 
@@ -78,6 +80,7 @@ export async function setVerification(
 
 /** The operator's word for how far the check is. */
 export function verificationWord(verification: Verification): VerificationWord {
+  if (verification.isDocumentRequested) return 'document';
   if (verification.internalStatus === 1) return 'verified';
   if (verification.userStatusId === 1) return 'pending';
   return verification.outsideStatus === 1 ? 'refused' : 'none';

@@ -13,11 +13,14 @@ import { currencyIdOf } from './currencies.ts';
 export interface AccountFacts {
   readonly accounts: readonly OpenAccount[];
   readonly hasDeposit: boolean;
+  /** Whoever has chosen no bonus at the registration is offered none. */
+  readonly wantsFirstBonus: boolean;
   readonly isPointsTypeBalance: boolean;
 }
 
 /** The accounts as screens see them. */
-export function accountDataOf({ accounts, hasDeposit, isPointsTypeBalance }: AccountFacts): AccountData {
+export function accountDataOf(facts: AccountFacts): AccountData {
+  const { accounts, hasDeposit, wantsFirstBonus, isPointsTypeBalance } = facts;
   const points = Number(accounts.find(({ kind }) => kind === 'points')?.balance ?? 0n);
   const all = accounts.flatMap((account): Account[] => {
     if (account.kind === 'points') return [];
@@ -45,7 +48,7 @@ export function accountDataOf({ accounts, hasDeposit, isPointsTypeBalance }: Acc
       .filter(({ type }) => type === ACCOUNT_TYPE.bonus)
       .map(({ id, money, iso, currencyId }) => ({ idBonus: id, money, iso, currencyId })),
     all_accounts: all,
-    is_available_first_deposit_bonus: !hasDeposit && !isFrozen,
+    is_available_first_deposit_bonus: wantsFirstBonus && !hasDeposit && !isFrozen,
     is_account_frozen: isFrozen,
     account_conversion_status: statusOf(accounts, conversions, isFrozen),
     conversions,

@@ -27,6 +27,8 @@ export interface WalletParts {
   readonly playerOf: (caller: Caller) => Promise<number>;
   /** Whether the player wants to see points where the balance stands. */
   readonly seesPoints: (userId: number) => Promise<boolean>;
+  /** Whether the player has chosen a bonus for the first deposit. */
+  readonly wantsFirstBonus: (userId: number) => Promise<boolean>;
   readonly hasRunningBets: HasRunningBets;
 }
 
@@ -40,6 +42,7 @@ export function registerWallet(
     accountDataOf({
       accounts: await readAccounts(db, userId),
       hasDeposit: await hasDeposit(db, userId),
+      wantsFirstBonus: await parts.wantsFirstBonus(userId),
       isPointsTypeBalance: await parts.seesPoints(userId),
     });
 

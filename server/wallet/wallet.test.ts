@@ -40,6 +40,7 @@ async function site(open: OpenTestDatabase, currency = 'EUR') {
     ids: systemIds,
     playerOf: async () => caller,
     seesPoints: async () => seesPoints,
+    wantsFirstBonus: async () => true,
     hasRunningBets: async (_tx, accountId) => accountId === accountWithBets,
   });
   const { api } = endpoints;

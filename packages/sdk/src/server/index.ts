@@ -22,4 +22,4 @@ export {
   type VisitorPlace,
 } from '../visitor.ts';
 export { isSignedIn, NO_SESSION, type Session } from '../session.ts';
-export { isVerificationAvailable, isVerified, protectionLevel } from '../user/index.ts';
+export { isGated, isVerificationAvailable, isVerified, protectionLevel } from '../user/index.ts';
