@@ -65,6 +65,7 @@ async function checkIn(db: Kysely<Tables>): Promise<BetCheck> {
       ),
       ...payouts.map(({ number, what }) => `A ${what} of coupon ${number} is not what the account got.`),
       ...(await freeBetProblems(db)),
+      ...(await prepaidProblems(db)),
       ...orphans.map(({ idempotency_key: key }) => `The entry ${key} belongs to nothing.`),
     ],
   };
@@ -90,5 +91,45 @@ async function freeBetProblems(db: Kysely<Tables>): Promise<string[]> {
   return [
     ...stakes.map(({ number, staked }) => `Coupon ${number} is a free bet, but the house staked ${staked}.`),
     ...orphans.map(({ transfer_id: id }) => `The transfer ${id} from the promotions belongs to nothing.`),
+  ];
+}
+
+/** Prepaid money is what was paid in less what coupons brought to their accounts, and the house holds just that. */
+async function prepaidProblems(db: Kysely<Tables>): Promise<string[]> {
+  const { rows: balances } = await sql<{ account_id: number; sequence: number }>`
+    select account_id, sequence from (
+      select account_id, sequence, balance_after, sum(amount) over entries as total, row_number() over entries as place
+      from prepaid_entry window entries as (partition by account_id order by sequence)
+    ) as entry
+    where sequence <> place or balance_after <> total order by account_id, sequence limit ${PROBLEMS_MAX}`.execute(
+    db,
+  );
+  const { rows: uses } = await sql<{ coupon_id: string }>`
+    select coalesce(used.coupon_id::text, split_part(entry.idempotency_key, ':', 2)) as coupon_id
+    from (select * from prepaid_entry where coupon_id is not null) as used
+    full join (select * from account_entry where kind = 'prepaid') as entry
+      on entry.account_id = used.account_id and entry.transfer_id = used.transfer_id
+      and entry.idempotency_key = 'prepaid:' || used.coupon_id
+    left join account_entry as bet on bet.account_id = used.account_id and bet.idempotency_key = 'bet:' || used.coupon_id
+    where entry.amount is distinct from -used.amount or entry.amount > -bet.amount or bet.id is null
+    limit ${PROBLEMS_MAX}`.execute(db);
+  const { rows: held } = await sql<{ currency: string; held: string; owed: string }>`
+    select currency, held::text, owed::text from (
+      select coalesce(house.currency, own.currency) as currency, coalesce(house.held, 0) as held,
+        coalesce(own.owed, 0) as owed
+      from (select currency, sum(amount) as held from house_posting where account = 'prepaid' group by currency) as house
+      full join (
+        select account.currency, sum(entry.amount) as owed from prepaid_entry as entry
+        join account on account.id = entry.account_id group by account.currency
+      ) as own using (currency)
+    ) as sums where held <> owed`.execute(db);
+  return [
+    ...balances.map(
+      ({ account_id: account, sequence }) => `Prepaid entry ${sequence} of account ${account} is wrong.`,
+    ),
+    ...uses.map(({ coupon_id: id }) => `The prepaid money of coupon ${id} is not what its account got.`),
+    ...held.map(
+      ({ currency, held: is, owed }) => `The house holds ${is} ${currency} of prepaid money for ${owed}.`,
+    ),
   ];
 }

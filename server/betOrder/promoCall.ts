@@ -9,7 +9,7 @@ import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
 import type { IdSource } from '../ids.ts';
 import { plainPromoCode } from '../wagering/index.ts';
-import { grantBonus } from '../wallet/index.ts';
+import { grantBonus, payPrepaid } from '../wallet/index.ts';
 
 export interface PromoCallParts {
   readonly db: Kysely<Tables>;
@@ -25,7 +25,8 @@ export interface PromoAnswer {
 export const PROMO_USAGE = `npm run bets -- promo add CODE AMOUNT CURRENCY --until YYYY-MM-DD [--types 0,1] [--coef 1.5] [--each N] [--uses N] [--player ID]
                                                    a free bet; each player may use it --each times (1), all together --uses (1000)
 npm run bets -- promo list | promo stop CODE       codes with their uses; ends one
-npm run bets -- bonus PLAYER AMOUNT CURRENCY [--id UUID]   bonus money; the same id gives it once`;
+npm run bets -- bonus PLAYER AMOUNT CURRENCY [--id UUID]   bonus money; the same id gives it once
+npm run bets -- prepaid PLAYER AMOUNT CURRENCY [--id UUID] money paid at the cash desk for bets alone; the same id pays once`;
 
 const OPTIONS = {
   until: { type: 'string' },
@@ -149,10 +150,10 @@ async function stop({ db, clock }: PromoCallParts, code: string): Promise<PromoA
   return { output: `${code} is stopped. Coupons that have used it run on.`, isRefused: false };
 }
 
-/** Bonus money for a player; `args` begin after `bonus`. */
-export async function runBonusCall(
+/** Bonus or prepaid money for a player; `args` begin after the word for it. */
+export async function runMoneyCall(
   { db, clock, ids }: PromoCallParts,
-  call: { readonly args: readonly string[] },
+  call: { readonly what: 'bonus' | 'prepaid'; readonly args: readonly string[]; readonly by: string },
 ): Promise<PromoAnswer> {
   const words = readWords(call.args);
   const [player = '', amountText = '', currency = ''] = words?.positionals ?? [];
@@ -162,11 +163,12 @@ export async function runBonusCall(
   if (amount === undefined) return refused(`${amountText} ${currency} is no amount: say 5.00 EUR.`);
   const { id = ids.next() } = words.values;
   if (!/^[0-9a-f-]{36}$/.test(id)) return refused('An id is a UUID.');
-  const answer = await grantBonus(db, { id, userId, currency, amount, now: clock.now(), ids });
+  const payment = { id, userId, currency, amount, by: call.by, now: clock.now(), ids };
+  const answer = await (call.what === 'bonus' ? grantBonus(db, payment) : payPrepaid(db, payment));
   if (answer.kind === 'no-account') return refused(`Player ${player} has no account in ${currency}.`);
   if (answer.kind === 'known') return refused(`The grant ${id} was made before.`);
   const total = amountToDecimal(answer.balance, currency);
-  return { output: `Player ${player} has ${total} ${currency} of bonus money now.`, isRefused: false };
+  return { output: `Player ${player} has ${total} ${currency} of ${call.what} money now.`, isRefused: false };
 }
 
 /** "5.00" of a currency with two decimals is 500. */

@@ -20,7 +20,7 @@ import {
 } from '../wagering/index.ts';
 import { checkLedger } from '../wallet/index.ts';
 import { checkBets } from './checkBets.ts';
-import { PROMO_USAGE, runBonusCall, runPromoCall } from './promoCall.ts';
+import { PROMO_USAGE, runMoneyCall, runPromoCall } from './promoCall.ts';
 import { verifyCoupon } from './verifyCoupon.ts';
 
 /** The first word of every operator command about bets. */
@@ -81,8 +81,10 @@ export async function runBetCall(
   parts: BetCallParts,
   call: { readonly args: readonly string[]; readonly by: string },
 ): Promise<BetAnswer> {
-  if (call.args[1] === 'bonus') return runBonusCall(parts, { args: call.args.slice(2) });
-  if (call.args[1] === 'promo') return runPromoCall(parts, { args: call.args.slice(2), by: call.by });
+  const [, what] = call.args;
+  if (what === 'bonus' || what === 'prepaid')
+    return runMoneyCall(parts, { what, args: call.args.slice(2), by: call.by });
+  if (what === 'promo') return runPromoCall(parts, { args: call.args.slice(2), by: call.by });
   const words = readWords(call);
   const [verb, name] = words?.names ?? [];
   if (words === undefined || verb === undefined) return refused(USAGE);

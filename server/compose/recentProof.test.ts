@@ -59,7 +59,7 @@ async function savedSeat(): Promise<{ seat: AttackBrowser; calls: Readonly<Recor
     placeSingles: {
       method: 'POST',
       path: `${coupon}/place-singles?language=en`,
-      body: { ...singles, singles: [{ id: systemIds.next(), amount: '50', bet }] },
+      body: { ...singles, singles: [{ id: systemIds.next(), amount: '50', prepaidAmount: '0', bet }] },
       proved: 200,
     },
     takeCashOut: {

@@ -44,6 +44,7 @@ describeOnBothEngines('the role of the servers', (open) => {
       for (const table of [
         'account_entry',
         'house_posting',
+        'prepaid_entry',
         'coupon_event',
         'settlement',
         'cash_out',

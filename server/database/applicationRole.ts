@@ -11,6 +11,7 @@ export const APPLICATION_ROLE = 'fairline_app';
 const KEPT_TABLES = [
   'account_entry',
   'house_posting',
+  'prepaid_entry',
   'coupon_event',
   'settlement',
   'cash_out',

@@ -30,6 +30,8 @@ export interface PlacementScene {
   readonly door: WagerDoor;
   /** Of the code that the coupon names: undefined where there is none, or none of this name. */
   readonly promo?: PromoCodeFacts | undefined;
+  /** What was paid in for bets from the coupon's account and is not used yet. */
+  readonly prepaid?: bigint;
   readonly bodyHash: string;
   readonly now: Date;
 }
@@ -113,7 +115,7 @@ function judge(
     readonly bets: readonly BookedBet[];
     readonly rules: WageringRules;
   },
-  { exposures, promo, now }: PlacementScene,
+  { exposures, promo, prepaid = 0n, now }: PlacementScene,
 ): PlacementJudgement {
   const { command, account, bets, rules } = question;
   const facts = {
@@ -126,6 +128,7 @@ function judge(
     },
     rules,
     promo,
+    prepaid,
     now: now.getTime(),
   };
   const limitAt = (coef: number) => stakeLimit({ currency: account.currency, coef, exposures, rules });

@@ -55,6 +55,7 @@ export async function evidenceOf(
     .orderBy('id')
     .execute();
   const keys = [
+    `prepaid:${id}`,
     `bet:${id}`,
     `bet-returned:${id}`,
     ...settlements.map((settlement) => `${settlement.kind}:${settlement.id}`),

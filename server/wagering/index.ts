@@ -27,3 +27,4 @@ export { couponUnknown, registerWagering, type WageringRouteParts } from './rout
 export { endWaiting, listWaiting, payOrWait, payWaiting, type WaitingPayout } from './waitingPayout.ts';
 export { ANTI_EXPRESS_MARGIN, type WageringRules } from './rules.ts';
 export { PERIODS_MS, type PlayerFacts } from './takingFacts.ts';
+export { quoteCoupon } from './quoteCoupon.ts';

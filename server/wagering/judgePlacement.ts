@@ -27,6 +27,8 @@ export interface PlacementFacts {
   readonly rules: Pick<WageringRules, 'coupon' | 'hyperBonus'>;
   /** Of the code that the command names; undefined when there is none, or none of this name. */
   readonly promo: PromoCodeFacts | undefined;
+  /** Paid in for bets from this account and not used yet. */
+  readonly prepaid: bigint;
   readonly now: number;
 }
 
@@ -58,7 +60,11 @@ export function judgePlacement(command: PlaceCoupon, facts: PlacementFacts): Pla
     },
     context: {
       config: facts.rules.coupon,
-      account: { ...facts.account, id: String(facts.account.id) },
+      account: {
+        ...facts.account,
+        id: String(facts.account.id),
+        money: facts.account.money + BigInt(command.prepaidAmount),
+      },
       coefViewId: command.coefViewId,
       now: facts.now,
     },
@@ -67,7 +73,7 @@ export function judgePlacement(command: PlaceCoupon, facts: PlacementFacts): Pla
   const [balance, others] = split(judged.problems);
   const refusal =
     facts.bets.find((booked) => booked.refusal !== undefined)?.refusal ??
-    extraRefusal(command) ??
+    prepaidRefusal(command, facts, judged) ??
     vipRefusal(command, facts, judged) ??
     promoRefusal({ ...command, isBonus: facts.account.isBonus }, facts, judged) ??
     (others[0] === undefined
@@ -108,9 +114,18 @@ function split(
   return [problems.find(isBalance), problems.filter((problem) => !isBalance(problem))];
 }
 
-/** Nobody has prepaid money yet, so a coupon that claims to use some is not ours. */
-function extraRefusal({ prepaidAmount }: PlaceCoupon): CouponRefusal | undefined {
-  return prepaidAmount === '0' ? undefined : { reason: 'prepaid-not-available', mend: 'set-stake' };
+/** No coupon uses more than there is or than it stakes, and none whose stake is the house's uses any. */
+function prepaidRefusal(
+  { prepaidAmount, promoCode }: PlaceCoupon,
+  { prepaid, account }: PlacementFacts,
+  { stake }: Judged,
+): CouponRefusal | undefined {
+  const used = BigInt(prepaidAmount);
+  if (used === 0n) return undefined;
+  const isUsable = promoCode === '' && !account.isBonus && used <= stake;
+  return isUsable && used <= prepaid
+    ? undefined
+    : { reason: 'prepaid-not-available', mend: 'try-again', amount: String(prepaid) };
 }
 
 /** An operator may let a player pass the site's largest stake, not what the house can pay and lose. */

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { inTransaction, type Tables } from '../database/index.ts';
 import type { LivingBook } from '../feed/index.ts';
 import type { IdSource } from '../ids.ts';
-import { LockedWallet, type OpenAccount } from '../wallet/index.ts';
+import { LockedWallet, readPrepaid, type OpenAccount } from '../wallet/index.ts';
 import {
   insertCoupon,
   insertEvent,
@@ -91,9 +91,12 @@ async function placeIn(
   }
   const { promoCode: code } = command;
   const promo = code === '' ? undefined : await readPromoCode(tx, { code, userId, isLocked: true });
+  const prepaid =
+    command.prepaidAmount === '0' ? 0n : await readPrepaid(tx, { userId, accountId: command.accountId });
   const decision = decidePlacement(input, {
     player,
     promo,
+    prepaid,
     exposures: facts.exposures(command.bets),
     stops: facts.stops,
     book: parts.living.book,
@@ -117,7 +120,8 @@ async function write(
   for (const event of eventsOf(coupon)) await insertEvent(tx, { ...event, couponId: row.id, at: now, ids });
   if (!isTaken) return { kind: 'placed', row, account, legs };
   await addExposure(tx, { userId, places: command.bets, weight: coupon.exposure });
-  const after = await takeStake({ tx, wallet, row, now, ids });
+  const prepaid = BigInt(command.prepaidAmount);
+  const after = await takeStake({ tx, wallet, row, prepaid, now, ids });
   return { kind: 'placed', row, account: after, legs };
 }
 

@@ -3,7 +3,7 @@ import type { CouponQuote, CouponRefusal, quoteCoupon as endpoint } from '@fairl
 import { COUPON_TYPE, hyperBonusJson, judgeSubmitted } from '@fairline/coupon';
 import { LARGEST_AMOUNT } from '@fairline/money';
 
-import type { OpenAccount } from '../wallet/index.ts';
+import { readPrepaid, type OpenAccount } from '../wallet/index.ts';
 import { bookBet } from './bookBet.ts';
 import { viewBet } from './couponView.ts';
 import { gamesOf } from './gameOf.ts';
@@ -113,7 +113,7 @@ export async function quoteCoupon(
     isVipBetAvailable: judged.isVipBetAvailable,
     hyperBonus: terms === undefined ? NO_HYPER_BONUS : hyperBonusJson(terms),
     nextHyperBonus: next === undefined ? null : { ...next, coefMin: rules.hyperBonus.coefMin },
-    prepaid: '0',
+    prepaid: String(await prepaidFor(db, { userId, account, promoCode: body.promoCode })),
     promoCodes:
       userId === null ? [] : (await offeredCodes(db, userId, clock.now())).map(({ promo: { code } }) => code),
     promo:
@@ -138,6 +138,20 @@ export async function quoteCoupon(
 function refusalsOfCode(...question: Parameters<typeof promoRefusal>): CouponRefusal[] {
   const refusal = promoRefusal(...question);
   return refusal === undefined ? [] : [refusal];
+}
+
+/** Neither bonus money nor a stake of the house has prepaid money beside it. */
+async function prepaidFor(
+  db: WageringParts['db'],
+  coupon: {
+    readonly userId: number | null;
+    readonly account: OpenAccount | undefined;
+    readonly promoCode: string;
+  },
+): Promise<bigint> {
+  const { userId, account, promoCode } = coupon;
+  if (userId === null || account === undefined || account.kind === 'bonus' || promoCode !== '') return 0n;
+  return readPrepaid(db, { userId, accountId: account.id });
 }
 
 function accountFor(facts: TakingFacts, userId: number, accountId: number | null): OpenAccount | undefined {

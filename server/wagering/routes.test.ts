@@ -132,6 +132,7 @@ describeOnBothEngines('the calls of the coupon', (open) => {
     const singles = [1, 3, 2, 5].map((game, index) => ({
       id: systemIds.next(),
       amount: index === 3 ? '99900' : '500',
+      prepaidAmount: '0',
       bet: bet(game),
     }));
     const choices = {

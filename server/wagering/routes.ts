@@ -141,7 +141,7 @@ function singleOf(body: wire.PlaceSingles, single: wire.PlaceSingles['singles'][
     amountByBlockId: {},
     coef: single.bet.coef,
     hasBonusBet: false,
-    prepaidAmount: '0',
+    prepaidAmount: single.prepaidAmount,
     promoCode: '',
     isVipBet: false,
     bets: [{ ...single.bet, blockId: 0 }],

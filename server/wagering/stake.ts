@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
 import type { IdSource } from '../ids.ts';
-import { moveWithinHouse, type LockedWallet, type OpenAccount } from '../wallet/index.ts';
+import { moveWithinHouse, usePrepaid, type LockedWallet, type OpenAccount } from '../wallet/index.ts';
 import type { CouponRow } from './couponTable.ts';
 import { payOrWait } from './waitingPayout.ts';
 
@@ -14,11 +14,23 @@ interface StakeScene {
   readonly ids: IdSource;
 }
 
-/** Pays for a coupon that was just written: from the player's account, or from the house where a code was given. */
-export async function takeStake({ tx, wallet, row, now, ids }: StakeScene): Promise<OpenAccount | undefined> {
+/**
+ * Pays for a coupon that was just written: from the player's account, to which prepaid money comes for it, or from the
+ * house where a code was given.
+ */
+export async function takeStake({
+  tx,
+  wallet,
+  row,
+  prepaid,
+  now,
+  ids,
+}: StakeScene & { readonly prepaid: bigint }): Promise<OpenAccount | undefined> {
   const { id, user_id: userId, account_id: accountId, currency, stake, promo_code: code } = row;
-  if (code === null)
+  if (code === null) {
+    await usePrepaid(tx, wallet, { couponId: id, userId, accountId, amount: prepaid, now, ids });
     return wallet.move({ userId, accountId, kind: 'bet', amount: -stake, key: `bet:${id}`, now, ids });
+  }
   const transferId = await moveWithinHouse(tx, {
     from: 'promo',
     to: 'bets',

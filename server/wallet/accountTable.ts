@@ -109,6 +109,7 @@ const HOUSE_SIDE: Readonly<Record<EntryKind, HouseAccount>> = {
   conversion: 'conversion',
   deposit: 'cash-desk',
   bonus: 'promo',
+  prepaid: 'prepaid',
   bet: 'bets',
   'bet-returned': 'bets',
   settlement: 'bets',

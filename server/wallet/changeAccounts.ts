@@ -5,6 +5,7 @@ import type { IdSource } from '../ids.ts';
 import { closeAccount, insertAccount, insertEntry, lockAccounts, type OpenAccount } from './accountTable.ts';
 import { conversionOf } from './conversion.ts';
 import { offeredCurrency } from './currencies.ts';
+import { readPrepaid } from './prepaid.ts';
 
 export type AccountRefused =
   | 'account-frozen'
@@ -62,7 +63,8 @@ export function removeCurrency(
     if (account.isFrozen) return 'account-frozen';
     if (account.kind === 'main') return 'account-is-main';
     if (account.isActive) return 'account-is-active';
-    if (account.balance !== 0n) return 'account-not-empty';
+    if (account.balance !== 0n || (await readPrepaid(tx, { userId, accountId })) !== 0n)
+      return 'account-not-empty';
     if (await hasRunningBets(tx, accountId)) return 'account-has-bets';
     await closeAccount(tx, { accountId, now });
     return 'removed';

@@ -13,6 +13,8 @@ export interface Movement {
   readonly amount: bigint;
   /** The same key moves money once: the database refuses a second entry with it. */
   readonly key: string;
+  /** Given where something else names the transfer too. */
+  readonly transferId?: string;
   readonly now: Date;
   readonly ids: IdSource;
 }
@@ -51,8 +53,8 @@ export class LockedWallet {
     if (account === undefined) throw new Error(`The player has no open account ${movement.accountId}.`);
     if (movement.amount === 0n) return account;
     if (account.balance + movement.amount < 0n) throw new Error('More was taken than there is.');
-    const { ids } = movement;
-    await insertEntry(this.#tx, { ...movement, id: ids.next(), transferId: ids.next(), account });
+    const { ids, transferId = ids.next() } = movement;
+    await insertEntry(this.#tx, { ...movement, id: ids.next(), transferId, account });
     return this.#keep(account, movement.amount);
   }
 

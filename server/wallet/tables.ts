@@ -21,6 +21,7 @@ export type EntryKind =
   | 'conversion'
   | 'deposit'
   | 'bonus'
+  | 'prepaid'
   | 'bet'
   | 'bet-returned'
   | 'settlement'
@@ -28,7 +29,14 @@ export type EntryKind =
   | 'cash-out';
 
 /** Whose money it is while it is on no account of a player. */
-export type HouseAccount = 'play-money' | 'conversion' | 'cash-desk' | 'bets' | 'claims' | 'promo';
+export type HouseAccount =
+  | 'play-money'
+  | 'conversion'
+  | 'cash-desk'
+  | 'bets'
+  | 'claims'
+  | 'promo'
+  | 'prepaid';
 
 type Written<Value> = ColumnType<Value, Value, never>;
 
@@ -64,6 +72,22 @@ export interface HousePostingTable {
   made_at: Written<Date>;
 }
 
+/** Money for bets alone: what was paid in, and what coupons have used of it. */
+export interface PrepaidEntryTable {
+  id: Written<string>;
+  user_id: Written<number>;
+  account_id: Written<number>;
+  /** Counts the entries of the account from 1, without gaps. */
+  sequence: Written<number>;
+  /** Minor units, below zero when a coupon uses some. */
+  amount: Written<bigint>;
+  balance_after: Written<bigint>;
+  coupon_id: Written<string | null>;
+  transfer_id: Written<string>;
+  made_at: Written<Date>;
+  made_by: Written<string>;
+}
+
 /** The end of each player's chain. Its row is the lock that orders the player's movements. */
 export interface LedgerHeadTable {
   user_id: number;
@@ -77,4 +101,5 @@ export interface WalletTables {
   account_entry: AccountEntryTable;
   house_posting: HousePostingTable;
   ledger_head: LedgerHeadTable;
+  prepaid_entry: PrepaidEntryTable;
 }

@@ -33,6 +33,7 @@ import * as returnedStakes from './0176_returned_stakes.ts';
 import * as sessionKey from './0190_session_key.ts';
 import * as playerNotice from './0191_player_notice.ts';
 import * as keptFacts from './0210_kept_facts.ts';
+import * as prepaid from './0211_prepaid.ts';
 
 /**
  * Every change of the tables, oldest first, by the name of its file. A released one is never edited:
@@ -73,4 +74,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0190_session_key': sessionKey,
   '0191_player_notice': playerNotice,
   '0210_kept_facts': keptFacts,
+  '0211_prepaid': prepaid,
 };

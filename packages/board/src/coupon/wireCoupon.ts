@@ -12,6 +12,7 @@ import {
   hasBonusBet,
   promoCodeOf,
   submittedCoupon,
+  submittedSingles,
   type Bet,
   type BetUpdate,
   type CouponContext,
@@ -78,11 +79,14 @@ export function singlesBody(
   idOf: (betId: string) => string,
   context: CouponContext,
 ): PlaceSingles {
+  const ids = { accountId: String(context.account?.id), userId: '' };
+  const submitted = submittedSingles(state, (betId) => ({ ...ids, couponId: idOf(betId) }), context);
   return {
     ...choicesOf(state, context),
-    singles: state.bets.map((bet) => ({
+    singles: state.bets.map((bet, index) => ({
       id: idOf(betIdOf(bet)),
       amount: String(betAmountOf(state, betIdOf(bet))),
+      prepaidAmount: submitted[index]?.prepaidAmount ?? '0',
       bet: chosenBet(bet),
     })),
   };

@@ -90,10 +90,13 @@ export const placeCoupon = defineEndpoint({
 export const PlaceSingles = Type.Object(
   {
     ...Choices,
-    singles: Type.Array(Type.Object({ id: PlacementId, amount: WireAmount, bet: ChosenBet }, closed), {
-      minItems: 1,
-      maxItems: BETS_IN_CALL_MAX,
-    }),
+    singles: Type.Array(
+      Type.Object({ id: PlacementId, amount: WireAmount, prepaidAmount: WireAmount, bet: ChosenBet }, closed),
+      {
+        minItems: 1,
+        maxItems: BETS_IN_CALL_MAX,
+      },
+    ),
   },
   closed,
 );

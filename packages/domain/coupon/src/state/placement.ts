@@ -7,6 +7,7 @@ import { COUPON_TYPE } from '../type/type.ts';
 import { totalStakeOf } from './changeAmount.ts';
 import type { CouponContext } from './context.ts';
 import { betAmountOf, couponOf, hasBonusBet } from './couponOf.ts';
+import { promoCodeOf } from './promoCode.ts';
 import { refresh } from './refresh.ts';
 import type { CouponState } from './state.ts';
 import type { SinglesResult, SubmittedCoupon } from './submittedCoupon.ts';
@@ -57,7 +58,9 @@ export interface SubmitIds {
 export function submittedCoupon(state: CouponState, ids: SubmitIds, context: CouponContext): SubmittedCoupon {
   const amount = totalStakeOf(state, context);
   const coef = state.antiExpressCoef ?? state.coef;
-  const prepaid = state.availablePrepaidAmount < amount ? state.availablePrepaidAmount : amount;
+  // The house stakes for whoever has a code: nothing else is used then.
+  const available = promoCodeOf(state) === '' ? state.availablePrepaidAmount : 0n;
+  const prepaid = available < amount ? available : amount;
   return {
     id: ids.couponId,
     accountId: ids.accountId,
