@@ -112,6 +112,19 @@ function built(typeId: CouponTypeId, bets = 3): Built {
   return one;
 }
 
+test('[CPN-019] prepaid money is told where there is some, also with the balance put away', () => {
+  const one = built(0);
+  expect(drawn(one, whole)).not.toContain('Prepaid');
+  one.selection.apply((state, context) =>
+    updateCoupon(
+      applySettings(state, { isBalanceShown: false }, context),
+      { limits: { availablePrepaidAmount: 700n } },
+      context,
+    ),
+  );
+  expect(drawn(one, whole)).toContain('Prepaid for bets, used first €700');
+});
+
 describe('every type', () => {
   test.each(COUPON_TYPE_IDS)(
     '[CPN-001] of coupon has its bets, its stake, its sums and its button: %i',
