@@ -90,6 +90,10 @@ export async function quoteCoupon(
       min: hasMin ? String(limit.min) : null,
       max: hasMax && !isSingles ? String(limit.max) : null,
       maxClass: hasMax && !isSingles ? limit.maxClass : null,
+      vipMax:
+        hasMax && !isSingles && limit.house !== undefined && limit.house.max > limit.max
+          ? String(limit.house.max)
+          : null,
       maxPayout: String(limit.maxPayout),
       maxByBetId:
         isSingles && hasMax

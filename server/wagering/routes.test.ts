@@ -170,7 +170,7 @@ describeOnBothEngines('the calls of the coupon', (open) => {
     const quote = await api.call(quoteCoupon, { query, body: { ...body, bets: [...body.bets] } });
     expect(quote).toMatchObject({
       coef: 2000,
-      limits: { min: '50', max: '1000000', maxClass: 'site', maxPayout: '50000000' },
+      limits: { min: '50', max: '1000000', maxClass: 'site', vipMax: '10000000', maxPayout: '50000000' },
       liveDelayMs: 5000,
       refusals: [],
       bets: [{ coef: 2000, isLive: true, isBlocked: false }],

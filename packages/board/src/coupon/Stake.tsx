@@ -40,6 +40,7 @@ export function Stake(): ReactNode {
   const take = (next: bigint): void =>
     isUnit ? setUnit(next) : apply((now, at) => setAmount(now, next, at));
   const most = largest();
+  const vipMax = quote?.limits.vipMax ?? null;
   return (
     <div className={styles.stake}>
       {hasLines ? (
@@ -103,16 +104,17 @@ export function Stake(): ReactNode {
               apply((now, at) => setVipBet(now, isOn, at));
             }}
           >
-            {t('stake.vip')}
+            {vipMax === null ? t('stake.vip') : t('stake.vipUpTo', { amount: money(BigInt(vipMax)) })}
           </Checkbox>
         ) : null}
       </div>
     </div>
   );
 
-  /** What "Max" stakes: the limit or the balance, whichever is less. */
+  /** What "Max" stakes: the limit, or the balance with what is prepaid, whichever is less. */
   function largest(): bigint | undefined {
-    const balance = context.account?.money;
+    const { account } = context;
+    const balance = account === null ? undefined : account.money + state.availablePrepaidAmount;
     const limits = [max, balance].filter((limit) => limit !== null && limit !== undefined);
     const least = limits.reduce<bigint | undefined>(
       (found, limit) => (found === undefined || limit < found ? limit : found),

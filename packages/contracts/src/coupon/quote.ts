@@ -24,6 +24,8 @@ export const StakeLimits = Type.Object(
     max: orNull(WireAmount),
     /** Who set the largest stake. */
     maxClass: orNull(LimitClass),
+    /** What a request for more may ask for at most; null where there is none to make. */
+    vipMax: orNull(WireAmount),
     maxPayout: orNull(WireAmount),
     /** With the minimum of each bet by itself, for many singles: by bet id. */
     maxByBetId: Type.Record(Type.String(), WireAmount),
