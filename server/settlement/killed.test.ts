@@ -26,6 +26,8 @@ const ONE_BY_ONE: readonly SettlementStep[] = [
 ];
 const STEPS = [...IN_BATCHES, ...ONE_BY_ONE];
 const ROUNDS = process.env.SOAK === '1' ? 10 : 1;
+/** A game for every kill: another result of one that was settled before would change its coupons too. */
+const GAMES = 2 * STEPS.length * ROUNDS;
 /** More than are written at once, so that some are settled and some are not when the process is gone. */
 const COUPONS = 26;
 
@@ -39,10 +41,10 @@ async function killAt(
   round: number,
   { openIt, place }: { readonly openIt: () => Promise<Database>; readonly place: string },
 ): Promise<void> {
-  const game = 2 * ((STEPS.indexOf(step) + round) % 11) + 1;
+  const game = 2 * (STEPS.length * round + STEPS.indexOf(step)) + 1;
   const isCorrection = ONE_BY_ONE.includes(step);
   let database = await openIt();
-  let site = await openWageringSite(() => Promise.resolve(database), { games: 24 });
+  let site = await openWageringSite(() => Promise.resolve(database), { games: GAMES });
   const player = { userId: site.userId, accountId: site.accountId };
   const ids: string[] = [];
   for (let count = 0; count < (isCorrection ? 2 : COUPONS); count += 1) {
@@ -55,10 +57,16 @@ async function killAt(
   }
   // The embedded database belongs to one process at a time.
   await database.close();
-  const [signal, code] = await killed([place, String(game), isCorrection ? '0,1,0' : '1,0,0', step]);
+  const [signal, code] = await killed([
+    place,
+    String(game),
+    isCorrection ? '0,1,0' : '1,0,0',
+    step,
+    String(GAMES),
+  ]);
   expect([step, signal, code]).toEqual([step, 'SIGKILL', null]);
   database = await openIt();
-  site = await openWageringSite(() => Promise.resolve(database), { games: 24 });
+  site = await openWageringSite(() => Promise.resolve(database), { games: GAMES });
   await site.book.result(game, isCorrection ? [0, 1, 0] : [1, 0, 0]);
   const gameIds = [site.book.gameId(game)];
   const counts = await Promise.all([settleGames(site.parts, gameIds), settleGames(site.parts, gameIds)]);

@@ -6,13 +6,13 @@ import { BettingBook } from './bettingBook.ts';
 import { START } from './wageringSite.ts';
 
 // A process that settles one game and is gone at one step of it, as if the machine had been switched off.
-const [place = '', game = '0', statuses = '', step = ''] = process.argv.slice(2);
+const [place = '', game = '0', statuses = '', step = '', games = '24'] = process.argv.slice(2);
 const isFolder = place.startsWith('/');
 const database = await openDatabase(
   isFolder ? { kind: 'pglite', folder: place } : { kind: 'postgres', url: place, poolSize: 4 },
 );
 const clock = testClock(START);
-const book = await BettingBook.open(clock, 24);
+const book = await BettingBook.open(clock, Number(games));
 const [home = 0, draw = 0, away = 0] = statuses.split(',').map(Number);
 await book.result(Number(game), [home, draw, away]);
 await settleGames(
