@@ -16,6 +16,17 @@ import { Providers, SocialFileRefused, socialConfigOf } from '../social/index.ts
 import { FULL, ORIGIN, PASSWORD, registrationSite } from './testing/registrationSite.ts';
 import { ADA, SOCIAL, socialSite } from './testing/socialSite.ts';
 
+const CONNECT = '/web-api/auth/login/social';
+/** Captchas are solved by arithmetic, which a busy machine takes long for. */
+const SLOW = { timeout: 180_000 };
+/** New browsers are asked for the code of a message. */
+const ASKING = { site: { isNewDeviceConfirmed: true } };
+const connecting = (pass: string, token: string) => ({
+  login: encodeCredential('lea@example.org'),
+  pass: encodeCredential(pass),
+  'g-recaptcha-response': token,
+});
+
 describeOnBothEngines('social sign-in', (open) => {
   test('[AUTH-018] [AUTH-019] [REG-004] [REG-005] [HTTP-095] each of the sixteen leads to a provider, registers, and signs in the next time', async () => {
     const { browser, signIn, register, userOf } = await socialSite(open);
@@ -102,38 +113,67 @@ describeOnBothEngines('social sign-in', (open) => {
     expect(emails).toEqual([{ email: 'Lea@Example.org' }, { email: null }]);
   });
 
-  test('[AUTH-011] [HTTP-088] an account that exists is connected by its own password and a captcha', async () => {
-    const { browser, signIn, register, userOf, captcha, clock } = await socialSite(open);
-    const { done } = await register(FULL);
-    clock.advance(60_000);
-    const seat = browser();
-    await signIn(seat, ADA);
-    const login = (pass: string, token: string) =>
-      seat.call('/web-api/auth/login/social', {
-        login: encodeCredential('lea@example.org'),
-        pass: encodeCredential(pass),
-        'g-recaptcha-response': token,
+  test(
+    '[AUTH-011] [HTTP-088] an account that exists is connected by its own password and a captcha',
+    SLOW,
+    async () => {
+      const { browser, signIn, register, userOf, captcha, outbox } = await socialSite(open, ASKING);
+      const { seat, done } = await register(FULL);
+      seat.jar.delete('sid');
+      await signIn(seat, ADA);
+      const login = (pass: string, token: string) => seat.call(CONNECT, connecting(pass, token));
+      expect((await login(PASSWORD, '')).body.errorCode).toBe(100);
+      expect((await login('not the password', await captcha(seat))).body.code).toBe('wrong-credentials');
+      expect((await login(PASSWORD, await captcha(seat))).body).toEqual({ step: 'done' });
+      expect(await userOf(seat)).toBe(done.user_id);
+      expect((await outbox())[0]).toMatchObject({
+        template: 'socialConnected',
+        recipient: 'Lea@Example.org',
       });
-    expect((await login(PASSWORD, '')).body.errorCode).toBe(100);
-    expect((await login('not the password', await captcha(seat))).body.code).toBe('wrong-credentials');
-    expect((await login(PASSWORD, await captcha(seat))).body).toEqual({ step: 'done' });
-    expect(await userOf(seat)).toBe(done.user_id);
-    const next = browser();
-    expect(await signIn(next, ADA)).toBe('/en/live?social=signed-in');
-    expect(await userOf(next)).toBe(done.user_id);
-  });
+      const { events } = (await seat.call('/web-api/user/security-events')).body;
+      expect(events).toContainEqual(expect.objectContaining({ kind: 'social-connected' }));
+      const next = browser();
+      expect(await signIn(next, ADA)).toBe('/en/live?social=signed-in');
+      expect(await userOf(next)).toBe(done.user_id);
+    },
+  );
+
+  test(
+    'from a new browser a password and an own provider connect nothing before the code that the owner gets',
+    SLOW,
+    async () => {
+      const { browser, signIn, register, userOf, captcha, outbox, db } = await socialSite(open, ASKING);
+      const { done } = await register(FULL);
+      const seat = browser();
+      await signIn(seat, ADA);
+      const first = await seat.call(CONNECT, connecting(PASSWORD, await captcha(seat)));
+      expect(first.body).toEqual({ step: 'two-step', methods: ['mail'] });
+      const connected = () => db.selectFrom('social_identity').select(['provider', 'user_id']).execute();
+      expect([await userOf(seat), await connected()]).toEqual([null, []]);
+      expect(await signIn(browser(), ADA)).toContain('social=register');
+      const codes = async () => (await outbox()).filter(({ template }) => template === 'signInCode');
+      await expect.poll(async () => (await codes()).length, { timeout: 30_000 }).toBe(1);
+      const [message] = await codes();
+      expect(message).toMatchObject({ channel: 'mail', recipient: 'Lea@Example.org' });
+      const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '';
+      const wrong = code === '000000' ? '111111' : '000000';
+      const step = (typed: string) => seat.call('/web-api/auth/social/two-step', { code: typed });
+      expect((await step(wrong)).body.code).toBe('wrong-code');
+      expect(await connected()).toEqual([]);
+      expect((await step(code)).body).toEqual({ step: 'done' });
+      expect(await userOf(seat)).toBe(done.user_id);
+      expect(await connected()).toEqual([{ provider: 'google', user_id: done.user_id }]);
+      const told = (await outbox()).map(({ template }) => template);
+      expect(told).toContain('socialConnected');
+    },
+  );
 
   test('without an answer of a provider nothing can be connected', async () => {
     const { browser, register, captcha } = await socialSite(open);
     await register(FULL);
     const seat = browser();
-    const body = {
-      login: encodeCredential('lea@example.org'),
-      pass: encodeCredential(PASSWORD),
-      'g-recaptcha-response': '',
-    };
     const headers = { [CAPTCHA_HEADER]: await captcha(seat) };
-    expect((await seat.call('/web-api/auth/login/social', body, headers)).body.code).toBe('social-over');
+    expect((await seat.call(CONNECT, connecting(PASSWORD, ''), headers)).body.code).toBe('social-over');
   });
 
   test('[AUTH-015] [HTTP-091] after a social sign-in the second step asks for the code alone', async () => {

@@ -36,8 +36,6 @@ export async function signInByPassword(
     readonly name: PlayerName | undefined;
     readonly password: string;
     readonly isSaved: boolean;
-    /** What else the person has proved, when a password is not all. */
-    readonly kind?: SignInKind;
   },
 ): Promise<SignInReply> {
   const { db, clock, passwords, throttles, isHttps } = identity;
@@ -62,8 +60,7 @@ export async function signInByPassword(
     const newHash = await passwords.hash(given.password);
     await setPassword(db, { userId, passwordHash: newHash, now: clock.now() });
   }
-  const { kind = 'password', isSaved } = given;
-  return secondStepOrSession(identity, caller, { userId, kind, isSaved });
+  return secondStepOrSession(identity, caller, { userId, kind: 'password', isSaved: given.isSaved });
 }
 
 /**

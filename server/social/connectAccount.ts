@@ -1,8 +1,18 @@
+import type { TwoStepMethod } from '@fairline/contracts/identity';
+import { SOCIAL_NAMES } from '@fairline/contracts/registration';
+
 import { requireCaptcha } from '../captcha/index.ts';
 import { inTransaction } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/problem.ts';
-import { confirmSecondStep, decoded, findPlayerId, signInByPassword, typedName } from '../identity/index.ts';
+import {
+  confirmSecondStep,
+  decoded,
+  findPlayerId,
+  noteChange,
+  signInByPassword,
+  typedName,
+} from '../identity/index.ts';
 import { taken } from '../registration/index.ts';
 import type { SocialParts } from './social.ts';
 import type { SocialFlow } from './socialFlows.ts';
@@ -13,7 +23,7 @@ export async function loginSocial(
   parts: SocialParts,
   body: { readonly login: string; readonly pass: string; readonly 'g-recaptcha-response': string },
   caller: Caller,
-): Promise<{ step: 'done' | 'two-step' }> {
+): Promise<{ step: 'done' } | { step: 'two-step'; methods: TwoStepMethod[] }> {
   const { identity, flows, captchas } = parts;
   const token = body['g-recaptcha-response'];
   await requireCaptcha(captchas, caller, token === '' ? undefined : token);
@@ -21,19 +31,15 @@ export async function loginSocial(
   if (flow?.person === undefined) throw socialOver();
   const name = typedName(decoded(body.login, '/body/login'));
   const password = decoded(body.pass, '/body/pass');
-  const reply = await signInByPassword(identity, caller, {
-    name,
-    password,
-    isSaved: false,
-    kind: 'social',
-  });
+  // A password like any other: whoever comes to the provider may be a stranger, so a new browser is asked for its code.
+  const reply = await signInByPassword(identity, caller, { name, password, isSaved: false });
   if (reply.result === 'signed-in') {
     await connect(parts, caller, flow, reply.user_id);
     return { step: 'done' };
   }
   const userId = await findPlayerId(identity.db, name);
   if (userId !== undefined) await flows.move(identity.db, flow, { stage: 'two-step', userId });
-  return { step: 'two-step' };
+  return { step: 'two-step', methods: reply.methods };
 }
 
 /** The second step after a social sign-in, or after the password that connects an account. */
@@ -60,7 +66,14 @@ async function connect(
   if (person === undefined) throw new Error('Nobody is there to be connected.');
   const isConnected = await inTransaction(identity.db, async (tx) => {
     if (!(await flows.move(tx, flow, { stage: 'over' }))) return false;
-    return connectIdentity(tx, { person, userId, now: identity.clock.now() });
+    const now = identity.clock.now();
+    if (!(await connectIdentity(tx, { person, userId, now }))) return false;
+    const provider = SOCIAL_NAMES[person.provider];
+    await noteChange(identity, tx, caller, {
+      userId,
+      message: { kind: 'social-connected', provider, at: now },
+    });
+    return true;
   });
   flows.forget(caller);
   if (!isConnected) throw taken('social');

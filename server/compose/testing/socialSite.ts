@@ -11,8 +11,11 @@ export const ADA = { name: 'Ada', email: 'ada@example.org', verified: 'on' };
 export const SOCIAL = { ...FAST, type: 'soc_reg', social_media: 'google' } as const;
 
 /** A site whose browsers can go to a provider and come back. */
-export async function socialSite(open: OpenTestDatabase) {
-  const site = await registrationSite(open);
+export async function socialSite(
+  open: OpenTestDatabase,
+  options: Parameters<typeof registrationSite>[1] = {},
+) {
+  const site = await registrationSite(open, options);
   type Seat = ReturnType<typeof site.browser>;
 
   /** Asks the site where to go, and answers there as somebody. Returns the address to which the provider sends back. */

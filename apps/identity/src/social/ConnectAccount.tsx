@@ -23,24 +23,19 @@ interface ConnectAccountProps {
 export function ConnectAccount({ provider, onBack, onDone }: ConnectAccountProps): ReactNode {
   const t = useWords();
   const { host } = useView();
-  const [isTwoStep, setIsTwoStep] = useState(false);
+  const [methods, setMethods] = useState<readonly string[]>();
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const task = useTask();
   const first = useRef<HTMLInputElement>(null);
   const secret = useRef<HTMLInputElement>(null);
-  useFocus(first, !isTwoStep);
+  useFocus(first, methods === undefined);
   const name = SOCIAL_NAMES[provider];
-  if (isTwoStep)
+  const begin = (): void => setMethods(undefined);
+  if (methods !== undefined)
     return (
-      <Panel title={t('twoStep.title')} onBack={() => setIsTwoStep(false)}>
-        <TwoStep
-          methods={['totp']}
-          isSocial
-          save={false}
-          onReply={onDone}
-          onBegin={() => setIsTwoStep(false)}
-        />
+      <Panel title={t(methods.includes('totp') ? 'twoStep.title' : 'twoStep.newTitle')} onBack={begin}>
+        <TwoStep methods={methods} isSocial save={false} onReply={onDone} onBegin={begin} />
       </Panel>
     );
 
@@ -54,15 +49,15 @@ export function ConnectAccount({ provider, onBack, onDone }: ConnectAccountProps
     else
       task.run(async () => {
         if (host === undefined) return;
-        const { step } = await host.api.call(loginSocial, {
+        const reply = await host.api.call(loginSocial, {
           body: {
             login: encodeCredential(login.trim()),
             pass: encodeCredential(password),
             'g-recaptcha-response': '',
           },
         });
-        if (step === 'done') onDone();
-        else setIsTwoStep(true);
+        if (reply.step === 'done') onDone();
+        else setMethods(reply.methods);
       });
   };
   const emptyAt = (field: 'login' | 'password') =>

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 
 import { defineEndpoint } from '../endpoint.ts';
+import { TwoStepMethod } from '../identity/signIn.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -115,7 +116,11 @@ export const loginSocial = defineEndpoint({
     },
     closed,
   ),
-  reply: Type.Object({ step: Type.Union([Type.Literal('done'), Type.Literal('two-step')]) }, closed),
+  reply: Type.Union([
+    Type.Object({ step: Type.Literal('done') }, closed),
+    /** The ways to the code, as after a sign-in by password. */
+    Type.Object({ step: Type.Literal('two-step'), methods: Type.Array(TwoStepMethod) }, closed),
+  ]),
 });
 
 export const confirmSocialTwoStep = defineEndpoint({
