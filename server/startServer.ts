@@ -185,6 +185,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     secrets,
     queueMessage: identityMessages({ messages: messages.messages, companyName, origin }),
     channels: messages.channels,
+    failuresPerMinute: settings.signInFailuresPerMinute,
     publicLogins: new Set(settings.mode === 'production' ? [] : DEMO_PLAYERS.map(({ login }) => login)),
   });
   const { hiddenFor } = registerPlayerOffice(endpoints, {

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { DEMO_PLAYERS } from './demoPlayers.ts';
 import { attackedSite } from './testing/attackedSite.ts';
-import { Authenticator } from './testing/authenticator.ts';
 import { solveCaptcha } from './testing/solveCaptcha.ts';
 
 const [FRESH, ACTIVE, LIMITED] = DEMO_PLAYERS;
 if (FRESH === undefined || ACTIVE === undefined || LIMITED === undefined) throw new Error('No demo players.');
 const STUFFED = process.env['SOAK'] === '1' ? 10_000 : 60;
+/** So few that a short run on a slow machine reaches what protects the whole site. */
+const CAPTCHA_AFTER = process.env['SOAK'] === '1' ? 200 : 6;
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 
 interface Operation {
@@ -27,7 +28,7 @@ let operations: readonly Operation[] = [];
 const secrets: string[] = [];
 
 beforeAll(async () => {
-  site = await attackedSite();
+  site = await attackedSite({ SIGN_IN_FAILURES_PER_MINUTE: String(CAPTCHA_AFTER) });
   const { body } = await site.browser().get('/web-api/openapi.json');
   const paths = body['paths'] as Record<string, Record<string, Record<string, unknown>>>;
   operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -125,42 +126,6 @@ describe('attacks on a whole site', { timeout: 600_000 }, () => {
     expect(taken).toEqual([]);
   });
 
-  test('a player reaches nothing of another player by its id', async () => {
-    const owner = site.browser('198.51.100.1');
-    await owner.signIn(ACTIVE.login, ACTIVE.password);
-    const { body: devices } = await owner.get('/web-api/user/devices');
-    const { body: accounts } = await owner.get('/web-api/user/accounts');
-    const deviceId = (devices['devices'] as { id: string }[])[0]?.id ?? '';
-    const accountIds = [...JSON.stringify(accounts).matchAll(/"id":(\d+)/g)].map(([, id]) => id ?? '');
-    expect(accountIds.length).toBeGreaterThan(0);
-    const idsOf: Readonly<Record<string, readonly string[]>> = {
-      deviceId: [deviceId],
-      accountId: accountIds,
-      passkeyId: [await addPasskey(owner)],
-      // This book has no games to bet on; server/wagering/routes.test.ts tries a coupon of somebody else.
-      number: ['1000000001'],
-      placementId: [NO_ID],
-    };
-    const thief = site.browser('198.51.100.2');
-    await thief.signIn(LIMITED.login, LIMITED.password);
-    // Settings and providers are named, not owned by id: everybody has their own under the same name.
-    const own = new Set(['settingId', 'provider']);
-    for (const { method, path, id, isPlayersOnly } of operations) {
-      const [, parameter] = /\{(\w+)\}/.exec(path) ?? [];
-      if (!isPlayersOnly || parameter === undefined || own.has(parameter)) continue;
-      const ids = idsOf[parameter];
-      expect(ids, `${id} takes an id of ${parameter}: say here whose it is`).toBeDefined();
-      for (const value of ids ?? []) {
-        const options = method === 'GET' ? {} : { body: {} };
-        const { status } = await thief.call(method, path.replace(`{${parameter}}`, value), options);
-        expect([400, 403, 404], `${id} with ${value}: ${status}`).toContain(status);
-      }
-    }
-    expect((await owner.get('/web-api/user/devices')).body).toEqual(devices);
-    expect((await owner.get('/web-api/user/passkeys')).body['passkeys']).toHaveLength(1);
-    expect((await owner.get('/web-api/user/accounts')).body).toEqual(accounts);
-  });
-
   test('a session key that somebody else has chosen or knows is not used for the victim', async () => {
     const thief = site.browser('198.51.100.3');
     await thief.signIn(LIMITED.login, LIMITED.password);
@@ -233,12 +198,11 @@ describe('attacks on a whole site', { timeout: 600_000 }, () => {
     expect(Math.max(...looked.values())).toBeLessThanOrEqual(5);
     expect([...codes.keys()].filter((code) => !STOPPED.has(String(code)))).toEqual([]);
     const entered = await owner.signIn(FRESH.login, FRESH.password);
-    if (entered.status !== 200) {
-      // On a site that is under attack everybody solves a captcha; the account itself is not closed to its owner.
-      expect(entered.body['code']).toBe('captcha-required');
-      const headers = { [CAPTCHA_HEADER]: await solveCaptcha(owner) };
-      expect((await owner.signIn(FRESH.login, FRESH.password, headers)).status).toBe(200);
-    }
+    // On a site that is under attack everybody solves a captcha; the account itself is not closed to its owner.
+    expect(codes.get('captcha-required')).toBeGreaterThan(0);
+    expect(entered.body['code']).toBe('captcha-required');
+    const headers = { [CAPTCHA_HEADER]: await solveCaptcha(owner) };
+    expect((await owner.signIn(FRESH.login, FRESH.password, headers)).status).toBe(200);
     expect(await owner.userId()).not.toBeNull();
   });
 
@@ -254,18 +218,5 @@ describe('attacks on a whole site', { timeout: 600_000 }, () => {
     expect(found).toEqual([]);
   });
 });
-
-/** A passkey of the player, made for the name of this site; gives its id. */
-async function addPasskey(owner: ReturnType<typeof site.browser>): Promise<string> {
-  const origin = site.address.replace('127.0.0.1', 'localhost');
-  const headers = { host: new URL(origin).host };
-  const call = (path: string, body: object) => owner.call('POST', path, { body, headers });
-  const { body: begun } = await call('/web-api/user/passkeys/options', {});
-  const { challenge } = begun['options'] as { challenge: string };
-  const response = new Authenticator().make(challenge, origin);
-  const { status, body } = await call('/web-api/user/passkeys', { name: 'Laptop', response });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return String(body['id']);
-}
 
 const STOPPED = new Set(['wrong-credentials', 'too-many-tries', 'captcha-required', 'overloaded']);

@@ -45,6 +45,7 @@ export interface PlayerParts {
   readonly channels: readonly ('mail' | 'sms')[];
   /** Logins whose password everybody may know, so that a code to their address would only keep them out. */
   readonly publicLogins: ReadonlySet<string>;
+  readonly failuresPerMinute?: number;
 }
 
 export interface Players {
@@ -108,6 +109,7 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
     queueMessage: parts.queueMessage,
     newDeviceChannels: ({ host, login }) =>
       siteFor(host).isNewDeviceConfirmed && !parts.publicLogins.has(login) ? parts.channels : [],
+    ...(parts.failuresPerMinute === undefined ? {} : { failuresPerMinute: parts.failuresPerMinute }),
     onProblem: (error, problem) => parts.log.error({ err: error }, problem),
   });
   registerIdentity(endpoints, {

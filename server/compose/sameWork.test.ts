@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { encodeCredential } from '@fairline/contracts/identity';
+import type * as argon2 from '@node-rs/argon2';
 import type { KyselyPlugin } from 'kysely';
 import { expect, test, vi } from 'vitest';
 
@@ -10,7 +11,7 @@ import { solveCaptcha } from './testing/solveCaptcha.ts';
 
 const hashes = vi.hoisted(() => ({ count: 0 }));
 vi.mock('@node-rs/argon2', async (load) => {
-  const real = await load<typeof import('@node-rs/argon2')>();
+  const real = await load<typeof argon2>();
   return {
     ...real,
     hash: (...input: Parameters<typeof real.hash>) => {

@@ -6,7 +6,10 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { findCardNumber, hasCardNumber } from '../http/cardNumber.ts';
+import { systemIds } from '../ids.ts';
 import { attackedSite, type AttackBrowser } from './testing/attackedSite.ts';
+import { addPasskey, addProvider, tellGame } from './testing/belongings.ts';
+import { betOn, commandOf } from './testing/betting/bettorClient.ts';
 import { FAST, FULL, PHONE } from './testing/registrationSite.ts';
 import { codesIn, SecretScan, textsOfLog } from './testing/secretScan.ts';
 import { solveCaptcha } from './testing/solveCaptcha.ts';
@@ -22,10 +25,13 @@ const ADA = { name: 'Ada', email: 'ada@example.org', verified: 'on' };
 let site: Site;
 const scan = new SecretScan();
 let addresses = 0;
+let providerSecret = '';
 
 beforeAll(async () => {
-  site = await attackedSite();
-}, 120_000);
+  site = await attackedSite({}, async (db) => {
+    providerSecret = await addProvider(db);
+  });
+}, 240_000);
 afterAll(() => site.remove(), 60_000);
 
 /** A browser with an address of its own, of which every secret is kept in mind. */
@@ -221,6 +227,29 @@ describe('secrets of a whole site', { timeout: 300_000 }, () => {
     );
   });
 
+  test('players make passkeys and come in by them, and bet and sell what they have bet', async () => {
+    const seat = browser();
+    ok(await seat.post('/web-api/registration', FAST));
+    const { passkey, origin } = await addPasskey(site.address, seat);
+    const headers = { host: new URL(origin).host };
+    const other = browser();
+    const call = (path: string, body: object) => other.call('POST', path, { body, headers });
+    const { body: asked } = await call('/web-api/auth/passkey/options', {});
+    const { challenge } = asked['options'] as { challenge: string };
+    ok(await call('/web-api/auth/login/passkey', { response: passkey.prove(challenge, origin), save: true }));
+
+    const gameId = await tellGame(site.address, providerSecret);
+    const { body: wallet } = await other.get('/web-api/user/accounts');
+    const accountId = (wallet['accounts'] as { id: number }[])[0]?.id ?? 0;
+    const command = commandOf({ userId: 0, accountId, cookie: '' }, [betOn(gameId)], { amount: '500' });
+    const placed = await other.post('/web-api/coupon/v1/place?language=en', command);
+    expect(placed.body).toMatchObject({ status: 'accepted' });
+    const { number } = placed.body['coupon'] as { number: number };
+    const sale = { id: systemIds.next(), percent: 100, offer: '1' };
+    ok(await other.post(`/web-api/coupon/v1/coupons/${number}/cash-out`, sale));
+    ok(await other.get(`/web-api/coupon/v1/coupons/${number}/evidence`));
+  });
+
   test('a card number is refused where it would be kept, and masked where it cannot be refused', async () => {
     const refused = await browser().post('/web-api/registration', { ...FAST, ref_code: GROUPED_CARD });
     expect(refused).toMatchObject({ status: 400, body: { code: 'card-number', field: '/body/ref_code' } });
@@ -261,8 +290,12 @@ describe('secrets of a whole site', { timeout: 300_000 }, () => {
     const tables = await site.tables();
     const log = textsOfLog(site.log());
     expect(log).toContain('[card number]');
-    expect(JSON.parse(tables['player_profile'] ?? '[]')).toHaveLength(8);
+    expect(JSON.parse(tables['player_profile'] ?? '[]')).toHaveLength(9);
+    expect(JSON.parse(tables['cash_out'] ?? '[]')).toHaveLength(1);
+    expect(JSON.parse(tables['player_passkey'] ?? '[]')).toHaveLength(1);
     expect(scan.find({ ...tables, log })).toEqual([]);
+    // What a provider signs with is kept, because its signatures are checked with it; it must not be told.
+    expect(log).not.toContain(providerSecret);
     expect(log.split('\n').filter(hasCardNumber)).toEqual([]);
     const held = Object.entries(tables).flatMap(([name, rows]) => {
       const place = findCardNumber(JSON.parse(rows));

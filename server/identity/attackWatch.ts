@@ -3,19 +3,20 @@ import type { Clock } from '../clock.ts';
 const MINUTE_MS = 60_000;
 /** More sign-ins than this from one address in a minute are not looked at. */
 const PER_ADDRESS_MAX = 30;
-/** More failures than this on the whole site in a minute: somebody tries lists, and everybody solves a captcha. */
-const FAILURES_MAX = 200;
 
 /** Counts sign-ins of this process, minute by minute. A minute that is over is forgotten whole. */
 export class AttackWatch {
   readonly #clock: Clock;
+  readonly #failuresMax: number;
   #minute = -1;
   #byAddress = new Map<string, number>();
   #failures = 0;
   #failuresBefore = 0;
 
-  constructor(clock: Clock) {
+  /** More failures than `failuresMax` on the whole site in a minute: somebody tries lists. */
+  constructor(clock: Clock, failuresMax: number) {
     this.#clock = clock;
+    this.#failuresMax = failuresMax;
   }
 
   /** Seconds to wait when this address has had its share; 0 when it has not. */
@@ -35,7 +36,7 @@ export class AttackWatch {
   /** The minute before counts too, so that the question does not go away at each full minute. */
   get isUnderAttack(): boolean {
     this.#turn();
-    return Math.max(this.#failures, this.#failuresBefore) > FAILURES_MAX;
+    return Math.max(this.#failures, this.#failuresBefore) > this.#failuresMax;
   }
 
   #turn(): void {

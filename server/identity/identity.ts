@@ -14,6 +14,8 @@ import { SignIns } from './signIns.ts';
 import { Throttles } from './throttles.ts';
 import { TwoStep } from './twoStep.ts';
 
+const FAILURES_PER_MINUTE = 200;
+
 export interface IdentityParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
@@ -24,6 +26,8 @@ export interface IdentityParts {
   readonly queueMessage: QueueMessage;
   /** By which messages a password from a new browser is confirmed, the best one first; none: it is not. */
   readonly newDeviceChannels: (sign: { readonly host: string; readonly login: string }) => readonly Channel[];
+  /** More failed sign-ins than this in a minute, and everybody solves a captcha. */
+  readonly failuresPerMinute?: number;
   /** What goes wrong after the answer has been given. */
   readonly onProblem: (error: unknown, problem: string) => void;
 }
@@ -46,7 +50,7 @@ export function makeIdentity(parts: IdentityParts): Identity {
     flows: new AuthFlows(parts),
     throttles: new Throttles(parts),
     twoStep: new TwoStep(parts),
-    watch: new AttackWatch(parts.clock),
+    watch: new AttackWatch(parts.clock, parts.failuresPerMinute ?? FAILURES_PER_MINUTE),
   };
 }
 

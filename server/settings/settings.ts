@@ -37,6 +37,8 @@ export interface Settings {
   /** Where a sub-application that runs alone finds the site's API. */
   readonly apiOrigin: string;
   /** Whether invented games are played; a production site has a feed of its own. */
+  /** More failed sign-ins than this on the whole site in a minute, and everybody solves a captcha. */
+  readonly signInFailuresPerMinute: number;
   readonly isSimulating: boolean;
   /** The same seed and time give the same games. */
   readonly simulatorSeed: string;
@@ -107,6 +109,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       1_000_000,
     ),
     socialFile: socialFile === '' ? undefined : resolve(socialFile),
+    signInFailuresPerMinute: env.integer('SIGN_IN_FAILURES_PER_MINUTE', 200, 1, 1_000_000),
     priceLogHours: env.integer('PRICE_LOG_HOURS', 24, 0, 87_600),
     siteSecret: env.secret(
       'SITE_SECRET',

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { encodeCredential } from '@fairline/contracts/identity';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
-import { openDatabase } from '../../database/index.ts';
+import { migrateToLatest, openDatabase, type Tables } from '../../database/index.ts';
 
 const agent = new Agent({ keepAlive: true });
 
@@ -17,11 +17,23 @@ export interface Reply {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly location?: string;
+  /** As the server wrote them. */
+  readonly cookies: readonly string[];
 }
 
 /** A server process of its own on a fresh embedded database, reached over HTTP as an attacker reaches it. */
-export async function attackedSite() {
+export async function attackedSite(
+  env: Readonly<Record<string, string>> = {},
+  /** Writes what must be there before the first start. */
+  prepare?: (db: Kysely<Tables>) => Promise<void>,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'fairline-attack-'));
+  if (prepare !== undefined) {
+    const database = await openDatabase({ kind: 'pglite', folder });
+    await migrateToLatest(database.db);
+    await prepare(database.db);
+    await database.close();
+  }
   const child = fork(fileURLToPath(new URL('./siteProcess.ts', import.meta.url)), {
     env: {
       PATH: process.env.PATH ?? '',
@@ -33,6 +45,7 @@ export async function attackedSite() {
       DATA_DIR: folder,
       // Each attacker brings an address of their own.
       TRUST_PROXY: '127.0.0.1',
+      ...env,
     },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -65,16 +78,7 @@ export async function attackedSite() {
     /** Every row of every table as text; the server must have ended. */
     async tables(): Promise<Readonly<Record<string, string>>> {
       const database = await openDatabase({ kind: 'pglite', folder });
-      const { db } = database;
-      const names = await sql<{ name: string }>`
-        select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
-      const dump: Record<string, string> = {};
-      for (const { name } of names.rows) {
-        const rows = await sql`select * from ${sql.table(name)}`.execute(db);
-        dump[name] = JSON.stringify(rows.rows, (_key, value: unknown) =>
-          typeof value === 'bigint' ? String(value) : value,
-        );
-      }
+      const dump = await dumpTables(database.db);
       await database.close();
       return dump;
     },
@@ -84,6 +88,23 @@ export async function attackedSite() {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Every row of every table as text, in the order of the rows. */
+export async function dumpTables(db: Kysely<Tables>): Promise<Readonly<Record<string, string>>> {
+  const names = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+  const dump: Record<string, string> = {};
+  for (const { name } of names.rows) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
+    const text = (row: unknown): string =>
+      JSON.stringify(row, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+    dump[name] = `[${rows
+      .map(text)
+      .sort((one, other) => (one < other ? -1 : 1))
+      .join(',')}]`;
+  }
+  return dump;
 }
 
 export type AttackBrowser = ReturnType<typeof attackBrowser>;
@@ -114,7 +135,8 @@ export function attackBrowser(address: string, ip: string) {
       else jar.set(name, decodeURIComponent(value));
     }
     const { status, location } = reply;
-    return { status, body: parsed(reply.text), ...(location === undefined ? {} : { location }) };
+    const { cookies } = reply;
+    return { status, body: parsed(reply.text), cookies, ...(location === undefined ? {} : { location }) };
   }
   return {
     jar,

@@ -2,10 +2,16 @@ import type { CaptchaChallenge } from '@fairline/contracts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-import type { AttackBrowser } from './attackedSite.ts';
+type Answered = Promise<{ readonly body: Record<string, unknown> }>;
 
 /** Does the work that a browser does, and gives the token for it. */
-export async function solveCaptcha({ get, post }: Pick<AttackBrowser, 'get' | 'post'>): Promise<string> {
+export async function solveCaptcha({
+  get,
+  post,
+}: {
+  readonly get: (path: string) => Answered;
+  readonly post: (path: string, body?: object) => Answered;
+}): Promise<string> {
   const { body: time } = await get('/web-api/captcha/gettime');
   const { body } = await get(`/web-api/captcha/update?time=${String(time['time'])}`);
   const challenge = body as CaptchaChallenge;

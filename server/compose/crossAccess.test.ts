@@ -1,0 +1,191 @@
+// Two players: whatever one of them has an id for is nothing to the other, in a path or in a body.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { systemIds } from '../ids.ts';
+import { DEMO_PLAYERS } from './demoPlayers.ts';
+import { dumpTables, type AttackBrowser, type Reply } from './testing/attackedSite.ts';
+import {
+  addProvider,
+  callWithToken,
+  makeBelongings,
+  tellGame,
+  type Belongings,
+} from './testing/belongings.ts';
+import { betOn, commandOf } from './testing/betting/bettorClient.ts';
+import { wholeSite, type WholeSite } from './testing/wholeSite.ts';
+
+const [FRESH, ACTIVE] = DEMO_PLAYERS;
+if (FRESH === undefined || ACTIVE === undefined) throw new Error('No demo players.');
+const COUPON = '/web-api/coupon/v1';
+const LIMITS = '/limit-service-api/api/external/web/v3';
+
+interface Attempt {
+  readonly method?: string;
+  readonly path: string;
+  readonly body?: object;
+  readonly needsToken?: true;
+  /** A code of somebody else is answered like one that is over, so that nobody learns that it is there. */
+  readonly isCode?: true;
+}
+
+/** Every call that takes the id of something, with a body that is right but for whose it is. */
+const ATTEMPTS: Readonly<Record<string, (theirs: Belongings) => readonly Attempt[]>> = {
+  revokeDevice: ({ deviceId }) => [{ method: 'DELETE', path: `/web-api/user/devices/${deviceId}` }],
+  removePasskey: ({ passkeyId }) => [{ method: 'DELETE', path: `/web-api/user/passkeys/${passkeyId}` }],
+  removeCurrency: ({ accountId }) => [{ method: 'DELETE', path: `/web-api/office/accounts/${accountId}` }],
+  convertAccount: ({ accountId }) => [{ path: `/web-api/office/accounts/${accountId}/convert`, body: {} }],
+  setActiveAccount: ({ accountId }) => [
+    { method: 'PUT', path: '/web-api/user/accounts/active', body: { accountId } },
+  ],
+  placeCoupon: ({ accountId, gameId }) => [
+    { path: `${COUPON}/place?language=en`, body: couponOf(accountId, gameId) },
+  ],
+  placeSingles: ({ accountId, gameId }) => {
+    const { changeCoefAction, coefViewId, exactCoef, isDropOnScoreChange } = couponOf(accountId, gameId);
+    const choices = { accountId, changeCoefAction, coefViewId, exactCoef, isDropOnScoreChange };
+    const singles = [{ id: systemIds.next(), amount: '50', bet: betOn(gameId) }];
+    return [{ path: `${COUPON}/place-singles?language=en`, body: { ...choices, singles } }];
+  },
+  takeCashOut: ({ couponNumber }) => [
+    {
+      path: `${COUPON}/coupons/${couponNumber}/cash-out`,
+      body: { id: systemIds.next(), percent: 100, offer: '1' },
+    },
+  ],
+  setAutoCashOut: ({ couponNumber }) => [
+    { method: 'PUT', path: `${COUPON}/coupons/${couponNumber}/auto-cash-out`, body: { threshold: '1' } },
+  ],
+  getCoupon: ({ couponNumber }) => [{ method: 'GET', path: `${COUPON}/coupons/${couponNumber}?language=en` }],
+  getEvidence: ({ couponNumber }) => [{ method: 'GET', path: `${COUPON}/coupons/${couponNumber}/evidence` }],
+  getPlacement: ({ placementId }) => [
+    { method: 'GET', path: `${COUPON}/placements/${placementId}?language=en` },
+  ],
+  actOnLimit: ({ limitId }) =>
+    (['confirm', 'reject'] as const).map((action) => ({
+      path: `${LIMITS}/limitaction`,
+      body: { limitId, action },
+      needsToken: true,
+    })),
+  confirmContact: ({ contactId }) => [
+    { path: '/web-api/user/contact/confirm', body: { contact_id: contactId, code: '000000' }, isCode: true },
+  ],
+  resendContactCode: ({ contactId }) => [
+    { path: '/web-api/user/contact/resend', body: { contact_id: contactId }, isCode: true },
+  ],
+  markNoticesRead: ({ noticeId }) => [{ path: '/web-api/user/messages/read', body: { ids: [noticeId] } }],
+};
+
+/** What is called an id and belongs to nobody: names of things that are the same for everybody. */
+const COMMON = new Set([
+  'settingId',
+  'provider',
+  'currencyId',
+  'gameId',
+  'marketId',
+  'outcomeId',
+  'blockId',
+  'typeId',
+  'coefViewId',
+  'amountByBlockId',
+  // Of the answer of an authenticator, which knows the account by itself.
+  'id',
+  'rawId',
+  'credential_id',
+]);
+const IS_ID = /(^|_)ids?$|Ids?$|^number$/;
+
+let site: WholeSite;
+let theirs: Belongings;
+let own: Belongings;
+let thief: AttackBrowser;
+
+beforeAll(async () => {
+  site = await wholeSite();
+  const gameId = await tellGame(site.address, await addProvider(site.inside.db));
+  const owner = site.browser('198.51.100.1');
+  await owner.signIn(ACTIVE.login, ACTIVE.password);
+  theirs = await makeBelongings(site.address, owner, gameId);
+  thief = site.browser('198.51.100.2');
+  await thief.signIn(FRESH.login, FRESH.password);
+  own = await makeBelongings(site.address, thief, gameId);
+}, 240_000);
+afterAll(() => site.remove(), 60_000);
+
+describe('two players', { timeout: 240_000 }, () => {
+  test('every call for players that takes the id of something is tried here', async () => {
+    const { body } = await thief.get('/web-api/openapi.json');
+    const paths = body['paths'] as Record<string, Record<string, Operation>>;
+    const taking = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter(({ security }) => security !== undefined)
+      .filter((operation) => idsOf(operation).length > 0)
+      .map(({ operationId }) => operationId);
+    expect(taking.sort()).toEqual(Object.keys(ATTEMPTS).sort());
+  });
+
+  test.for(Object.keys(ATTEMPTS))(
+    '%s: nothing of the other is reached, and nothing is changed',
+    async (id) => {
+      for (const attempt of ATTEMPTS[id]?.(theirs) ?? []) {
+        const before = await unchanging();
+        const { status, body } = await send(attempt);
+        if (attempt.isCode === true) expect([status, body['code']]).toEqual([400, 'time_up']);
+        else expect([403, 404], `${status} ${JSON.stringify(body)}`).toContain(status);
+        expect(body['code']).not.toBe('step-up-required');
+        expect(await unchanging()).toEqual(before);
+      }
+    },
+  );
+
+  test('the same calls with one’s own ids are no such refusals', async () => {
+    const refused: string[] = [];
+    for (const [id, attempts] of Object.entries(ATTEMPTS)) {
+      // Whoever revokes their own browser is signed out by it: last of all.
+      if (id === 'revokeDevice') continue;
+      const [attempt] = attempts(own);
+      if (attempt === undefined) continue;
+      const { status, body } = await send(attempt);
+      if (status === 403 || status === 404 || body['code'] === 'time_up') refused.push(`${id}: ${status}`);
+    }
+    for (const attempt of ATTEMPTS['revokeDevice']?.(own) ?? [])
+      expect((await send(attempt)).status).toBe(200);
+    expect(refused).toEqual([]);
+  });
+});
+
+function couponOf(accountId: number, gameId: string) {
+  return commandOf({ userId: 0, accountId, cookie: '' }, [betOn(gameId)]);
+}
+
+function send({ method = 'POST', path, body, needsToken }: Attempt): Promise<Reply> {
+  if (needsToken === true) return callWithToken(thief, path, body ?? {}, method);
+  return thief.call(method, path, body === undefined ? {} : { body });
+}
+
+/** All tables but those that every call writes to: when somebody was last active, and how often they tried. */
+async function unchanging(): Promise<Readonly<Record<string, string>>> {
+  const { session: _session, ...tables } = await dumpTables(site.inside.db);
+  return Object.fromEntries(
+    Object.entries(tables).filter(([name]) => !/^(feed|book|throttle|token)/.test(name)),
+  );
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly security?: unknown;
+  readonly parameters: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: unknown;
+}
+
+/** The names of the ids in the path and anywhere in the body. */
+function idsOf({ parameters, requestBody }: Operation): readonly string[] {
+  const names = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+  const look = (schema: unknown): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    const { properties } = schema as { properties?: object };
+    names.push(...Object.keys(properties ?? {}));
+    for (const value of Object.values(schema)) look(value);
+  };
+  look(requestBody);
+  return names.filter((name) => IS_ID.test(name) && !COMMON.has(name));
+}
