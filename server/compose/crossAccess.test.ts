@@ -43,7 +43,7 @@ const ATTEMPTS: Readonly<Record<string, (theirs: Belongings) => readonly Attempt
   placeSingles: ({ accountId, gameId }) => {
     const { changeCoefAction, coefViewId, exactCoef, isDropOnScoreChange } = couponOf(accountId, gameId);
     const choices = { accountId, changeCoefAction, coefViewId, exactCoef, isDropOnScoreChange };
-    const singles = [{ id: systemIds.next(), amount: '50', bet: betOn(gameId) }];
+    const singles = [{ id: systemIds.next(), amount: '50', prepaidAmount: '0', bet: betOn(gameId) }];
     return [{ path: `${COUPON}/place-singles?language=en`, body: { ...choices, singles } }];
   },
   takeCashOut: ({ couponNumber }) => [
