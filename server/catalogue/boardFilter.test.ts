@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testClock } from '../clock.ts';
 import { bookRun, type BookRun } from '../simulator/testing/bookRun.ts';
 import { Boards } from './boards.ts';
+import { championshipsOf as pageTypeChampionships } from './pageType.ts';
 import type { SectionChoice } from './sectionBoard.ts';
 
 const SATURDAY = Date.UTC(2026, 10, 14, 15);
@@ -147,6 +148,19 @@ describe('filters of a section', () => {
     expect(championshipsOf('europaleague')).toEqual(['football es', 'football gb-eng', 'football it']);
     expect(championshipsOf('cyber').every((name) => name.startsWith('cyber-'))).toBe(true);
     expect(championshipsOf('cyber').length).toBeGreaterThan(0);
+    // Both types of esports: what people play, and what machines play.
+    const [crown] = run.book.championships.values();
+    const played = (id: string, sportId: string) => [id, { ...crown!, id, sportId }] as const;
+    const book = {
+      ...run.book,
+      sports: run.book.sports,
+      championships: new Map([
+        played('a', 'cyber-strike'),
+        played('b', 'virtual-dogs'),
+        played('c', 'football'),
+      ]),
+    };
+    expect([...pageTypeChampionships(book as typeof run.book, 'cyber', undefined)]).toEqual(['a', 'b']);
     expect([championshipsOf('marble'), championshipsOf('politics'), championshipsOf('virtual')]).toEqual([
       [],
       [],
@@ -155,6 +169,36 @@ describe('filters of a section', () => {
     expect(new Set(championshipsOf('betsonyour', 'GB'))).toEqual(new Set(['football gb-eng']));
     expect(championshipsOf('betsonyour', 'ZZ')).toEqual(championshipsOf('topgame'));
     expect(championshipsOf('champ').length).toBe(list({}).championships.length);
+  });
+
+  test('[BET-133] the best games are picked from everything that fits and stand before it, on the first part of a list alone', () => {
+    const plain = list({});
+    expect(plain.bestCount).toBeUndefined();
+    const best = list({ isBestOnTop: true });
+    expect(best.total).toBe(plain.total);
+    expect(best.bestCount).toBe(6);
+    const top = best.games.slice(0, 6);
+    // Each is of the most important championship of its sport that has a game.
+    const all = [0, 300, 600].flatMap((from) => list({ from }).games);
+    expect(all.length).toBe(plain.total);
+    for (const { sport, championship } of top)
+      expect(all.find((game) => game.sport === sport)?.championship).toBe(championship);
+    const leading = new Set(
+      [...Map.groupBy(all, ({ sport }) => sport).values()].map((games) => games[0]?.championship),
+    );
+    const starts = all
+      .filter(({ championship }) => leading.has(championship))
+      .map(({ startsAt }) => startsAt)
+      .toSorted((a, b) => a - b);
+    expect(top.map(({ startsAt }) => startsAt)).toEqual(starts.slice(0, 6));
+    // A part that begins later has none of them, and no game is told twice.
+    const later = list({ isBestOnTop: true, from: 6 });
+    expect(later.bestCount).toBe(0);
+    expect(later.games[0]?.id).toBe(best.games[6]?.id);
+    expect(new Set(best.games.map(({ id }) => id)).size).toBe(best.games.length);
+    // In any order of the rest.
+    const byTime = list({ isBestOnTop: true, isByTime: true });
+    expect(byTime.games.slice(0, 6).map(({ id }) => id)).toEqual(top.map(({ id }) => id));
   });
 
   test('the final screen has the last game of its championship', () => {

@@ -62,8 +62,9 @@ export function championshipsOf(
 ): ReadonlySet<string> {
   if (pageType === 'topgame') return recommended(book);
   if (pageType === 'virtual') return idsOf(book, ({ sportId }) => isVirtual(sportId));
+  // Both types of its addresses: `real` and `virtual` (CYB-002).
   if (pageType === 'cyber') {
-    return idsOf(book, ({ sportId }) => book.sports.get(sportId)?.isCyber === true && !isVirtual(sportId));
+    return idsOf(book, ({ sportId }) => book.sports.get(sportId)?.isCyber === true || isVirtual(sportId));
   }
   if (pageType === 'betsonyour') {
     const flag = country?.toLowerCase();

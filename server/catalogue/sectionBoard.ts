@@ -14,6 +14,8 @@ export interface SectionChoice extends BoardFilter {
   readonly championship?: string | undefined;
   /** Only the last game of each championship. */
   readonly isOnlyFinal?: boolean | undefined;
+  /** The best games of everything that fits before all others. */
+  readonly isBestOnTop?: boolean | undefined;
   /** The soonest first, instead of by championship. */
   readonly isByTime?: boolean | undefined;
   /** How many of the games that fit are passed over. */
@@ -50,7 +52,9 @@ export function sectionBoardOf(
   ];
   const fitting = shelf[section].filter((game) => tests.every((test) => test(game)));
   const wanted = choice.isOnlyFinal === true ? lastOfEach(fitting) : fitting;
-  const listed = choice.isByTime === true ? wanted.toSorted(byStart) : wanted;
+  const best = choice.isBestOnTop === true ? bestOf(book, wanted) : [];
+  const rest = best.length === 0 ? wanted : wanted.filter((game) => !best.includes(game));
+  const listed = [...best, ...(choice.isByTime === true ? rest.toSorted(byStart) : rest)];
   return {
     now: shelf.now,
     position: shelf.position,
@@ -61,7 +65,25 @@ export function sectionBoardOf(
       .slice(from, from + SECTION_GAMES_MAX)
       .map((game) => rows.rowOf(game, language, shelf.partCounts.get(game.fixture.id) ?? 0)),
     total: listed.length,
+    ...(choice.isBestOnTop === true ? { bestCount: Math.max(0, best.length - from) } : {}),
   };
+}
+
+/** How many games stand on top as the best of a list. */
+const BEST_MAX = 6;
+
+/** Of the most important championship of each sport that has any game here, soonest first. Games come by importance. */
+function bestOf(book: Book, games: readonly BookGame[]): readonly BookGame[] {
+  const first = new Map<string, string>();
+  for (const { fixture } of games) {
+    const sport = book.championships.get(fixture.championshipId)?.sportId ?? '';
+    if (!first.has(sport)) first.set(sport, fixture.championshipId);
+  }
+  const leading = new Set(first.values());
+  return games
+    .filter(({ fixture }) => leading.has(fixture.championshipId))
+    .toSorted(byStart)
+    .slice(0, BEST_MAX);
 }
 
 /** Undefined when none is asked for, null when there is no such one in the sport. It may have no games today. */

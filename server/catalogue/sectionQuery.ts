@@ -27,6 +27,7 @@ export function sectionChoiceOf(query: SectionQuery): SectionChoice {
     timeFilter: timeFilterOf(query.timeFilter),
     isOnlyWithVideos: query.onlyWithVideos === '1',
     isOnlyFinal: query.onlyFinal === '1',
+    isBestOnTop: query.bestOnTop === '1',
     isByTime: query.sort === 'time',
     filteredMarkets: readFilteredMarkets(query.filteredMarkets ?? ''),
     games: query.games === undefined ? undefined : listIn(query.games),

@@ -1,3 +1,4 @@
+import { POLL_MS } from '@fairline/contracts';
 import { getFeedChanges, getFeedStream } from '@fairline/contracts/push';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -7,9 +8,6 @@ import { forbidStoring } from '../http/securityHeaders.ts';
 import type { JoinRefusal, PushHub } from './pushHub.ts';
 import { readTopics, type Topic, type TopicRefused } from './topic.ts';
 
-/** Inside the ranges of HTTP-035 and HTTP-036: the page of a live game, lists with live games, everything else. */
-const POLL_MS = { liveGame: 2000, liveList: 5000, line: 15_000 } as const;
-
 /** The moving book over an open connection, and for those who cannot keep one by asking again. */
 export function registerPush(app: FastifyInstance, endpoints: Endpoints, hub: PushHub): void {
   endpoints.serve(getFeedChanges, async ({ query }) => {
@@ -18,6 +16,7 @@ export function registerPush(app: FastifyInstance, endpoints: Endpoints, hub: Pu
     const updates = topics.map((topic) => hub.update(topic, since));
     const isLive = updates.some(({ hasLiveGame }) => hasLiveGame);
     const isGame = topics.some(({ kind }) => kind === 'game');
+    // HTTP-037: the page of a live game, lists with live games, everything else.
     const pollMs = isLive ? (isGame ? POLL_MS.liveGame : POLL_MS.liveList) : POLL_MS.line;
     return {
       position: hub.position,

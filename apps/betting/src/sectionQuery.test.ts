@@ -1,4 +1,5 @@
-import { NO_FILTER } from '@fairline/board';
+import { filterQuery, NO_FILTER } from '@fairline/board';
+import { DEFAULT_VISITOR } from '@fairline/sdk';
 import { expect, test } from 'vitest';
 
 import { sectionQuery } from './sectionQuery.ts';
@@ -10,14 +11,19 @@ test('[BET-041] [BET-044] [BET-048] what the address filters is asked of the boo
       'de',
       'line',
       { sport: 'football', championship: '2-crown-league' },
-      {
-        ...NO_FILTER,
-        time: 6,
-        hours: 3,
-        isOnlyWithVideos: true,
-        filteredMarkets: new Set(['result', 'total']),
-        sort: 'time',
-      },
+      filterQuery(
+        {
+          ...NO_FILTER,
+          time: 6,
+          hours: 3,
+          isOnlyWithVideos: true,
+          filteredMarkets: new Set(['result', 'total']),
+          sort: 'time',
+          isBestOnTop: true,
+          page: 3,
+        },
+        DEFAULT_VISITOR,
+      ),
     ),
   ).toEqual({
     language: 'de',
@@ -29,5 +35,7 @@ test('[BET-041] [BET-044] [BET-048] what the address filters is asked of the boo
     onlyWithVideos: '1',
     filteredMarkets: 'result,winner,total',
     sort: 'time',
+    bestOnTop: '1',
+    from: '600',
   });
 });

@@ -1,8 +1,9 @@
-import { keepCyberType, LiveScope, RightColumn } from '@fairline/board';
+import { keepCyberType, liveTopics, LiveScope, RightColumn, useFreshBoard } from '@fairline/board';
 import { usePageData, useView } from '@fairline/sdk/react';
 import { ErrorBlock } from '@fairline/ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
 
+import { askBoard, cyberFilter, type Board } from './board.ts';
 import type { CyberData } from './load.ts';
 import { AllPage } from './page/AllPage.tsx';
 import { BoardPage } from './page/BoardPage.tsx';
@@ -21,15 +22,8 @@ export function App(): ReactNode {
   const t = useWords();
   const { failure, isLoading, retry, route } = useView();
   const data = usePageData<CyberData>();
-  const board = 'board' in data ? data.board : undefined;
-  // A discipline has few games at a time, so the page follows it whole: a game that begins is there at once.
-  const topics = useMemo(
-    () =>
-      [
-        ...new Set([...(board?.live ?? []), ...(board?.line ?? [])].map(({ sport }) => `sport:${sport}`)),
-      ].sort(),
-    [board],
-  );
+  const board = useFresh('board' in data ? data.board : undefined);
+  const topics = useMemo(() => liveTopics(board?.lists.flatMap(({ games }) => games) ?? []), [board]);
   const sports = useMemo(
     () => data.disciplines.map(({ sport, name }) => ({ slug: sport, name })),
     [data.disciplines],
@@ -58,12 +52,23 @@ export function App(): ReactNode {
       <div className={styles.page} aria-busy={isLoading || undefined}>
         <Disciplines data={data} />
         <div className={styles.main} key={route.path}>
-          <Content data={data} />
+          <Content data={board === undefined ? data : ({ ...data, board } as typeof data)} />
         </div>
         <RightColumn />
       </div>
     </LiveScope>
   );
+}
+
+/** The page's lists as they are now; pages without games have none. */
+function useFresh(given: Board | undefined): Board | undefined {
+  const { route, visitor } = useView();
+  return useFreshBoard(given, given?.place.section === 'line' ? 'line' : 'liveList', async (api) => {
+    if (given === undefined) return undefined;
+    const { place } = given;
+    const filter = cyberFilter(place, route.search);
+    return askBoard(api, { language: route.language, place, filter, visitor });
+  });
 }
 
 function Content({ data }: { readonly data: Exclude<CyberData, { page: 'game' }> }): ReactNode {

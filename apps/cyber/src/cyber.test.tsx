@@ -50,10 +50,13 @@ interface Asked {
   readonly championship?: string;
   readonly pageType?: string;
   readonly withoutSports?: string;
+  readonly from?: string;
+  readonly sort?: string;
+  readonly bestOnTop?: string;
 }
 
 /** A book that answers as the site's does: by section, sport and championship. */
-function fakeBook(listed = Infinity): { api: Api; asked: Asked[] } {
+function fakeBook(listed = Infinity, more = 0): { api: Api; asked: Asked[] } {
   const asked: Asked[] = [];
   const api: Api = {
     call: async (endpoint, input) => {
@@ -86,7 +89,7 @@ function fakeBook(listed = Infinity): { api: Api; asked: Asked[] } {
         sports: SPORTS,
         championships: CHAMPIONSHIPS,
         games: games.slice(0, listed),
-        total: games.length,
+        total: games.length + more,
       } satisfies SectionBoard as never;
     },
   };
@@ -94,7 +97,8 @@ function fakeBook(listed = Infinity): { api: Api; asked: Asked[] } {
 }
 
 async function draw(path: string, book = fakeBook()): Promise<RemotePayload> {
-  const route = matchPath(path);
+  const [pathname = '', search] = path.split('?');
+  const route = { ...matchPath(pathname), search: search === undefined ? '' : `?${search}` };
   return render({
     route,
     ...DEFAULT_AUDIENCE,
@@ -139,13 +143,13 @@ describe('boards', () => {
     const more = { ...row(5, 'cyber-strike', '5-major', false) };
     GAMES.push(more);
     onTestFinished(() => void GAMES.splice(GAMES.indexOf(more), 1));
-    const real = await draw('/en/cyber/real', fakeBook(1));
+    const real = await draw('/en/cyber/real', fakeBook(1, 600));
     expect(gamesIn(real)).toEqual([1, 2]);
-    expect(real.body).toContain('3 matches');
-    expect(real.body).toMatch(/href="\/en\/cyber\/real\/all"[^>]*>All disciplines/);
+    expect(real.body).toContain('1203 matches');
+    expect(real.body).toContain('href="/en/cyber/real?page=2"');
     const whole = await draw('/en/cyber/real');
     expect(gamesIn(whole)).toEqual([1, 2, 5]);
-    expect(whole.body).not.toMatch(/<a[^>]*>All disciplines<svg/);
+    expect(whole.body).not.toContain('page=2');
   });
 
   test('[CYB-006] a discipline shows its own games, live and to come', async () => {
@@ -160,6 +164,23 @@ describe('boards', () => {
     expect(book.asked.map(({ section }) => section)).toEqual(['live', 'line']);
     for (const { pageType, sport } of book.asked)
       expect([pageType, sport]).toEqual(['cyber', 'cyber-strike']);
+  });
+
+  test('what the address filters and sorts is asked of the book, on every board', async () => {
+    for (const path of ['real', 'real/strike', 'real/strike/line', 'real/strike/5-major']) {
+      const book = fakeBook();
+      const page = await draw(`/en/cyber/${path}?sort=time&best=1&page=2&hours=3`, book);
+      for (const { sort, bestOnTop, from } of book.asked)
+        expect([sort, bestOnTop, from], path).toEqual(['time', '1', '300']);
+      expect(page.body, path).toContain('data-fold="view"');
+    }
+  });
+
+  test('[CYB-018] rows lead to the game under the addresses of esports, where bets carry that page type', async () => {
+    const { body } = await draw('/en/cyber/virtual');
+    expect(body).toContain('href="/en/cyber/virtual/rockets/6-major/live/');
+    expect(body).toContain('href="/en/cyber/virtual/rockets/6-major/line/');
+    expect(body).not.toContain('href="/en/live/cyber');
   });
 
   test('[CYB-010] a championship shows its own games', async () => {

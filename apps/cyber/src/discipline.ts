@@ -25,12 +25,17 @@ export function typeOf(sport: string): CyberType {
   return PLAYED_SPORTS.has(sport) || sport.startsWith('virtual-') ? 'virtual' : 'real';
 }
 
+/** The segment of a discipline in addresses. */
+export function addressOf(sport: string): string {
+  return sport.replace(PREFIX, '');
+}
+
 /** Every discipline that the book has, in its order. */
 export function disciplinesOf(sports: readonly SportNode[]): readonly Discipline[] {
   return sports
-    .filter(({ slug, isCyber }) => isCyber && PREFIX.test(slug))
+    .filter(({ slug, isCyber }) => PREFIX.test(slug) && (isCyber || slug.startsWith('virtual-')))
     .map(({ slug, name, icon, games }) => ({
-      address: slug.replace(PREFIX, ''),
+      address: addressOf(slug),
       sport: slug,
       type: typeOf(slug),
       name,

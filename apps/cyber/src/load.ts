@@ -1,29 +1,12 @@
-import {
-  getSectionBoard,
-  getSportTree,
-  type ChampionshipLink,
-  type GameRow,
-  type Section,
-  type SectionBoard,
-  type SportTree,
-} from '@fairline/contracts';
+import { getSportTree, type ChampionshipLink, type Section, type SportTree } from '@fairline/contracts';
 import { getBookGame, type WholeGame } from '@fairline/contracts/book';
 import { href } from '@fairline/routes';
 import type { Translate } from '@fairline/sdk';
 import type { LoadRequest, Page } from '@fairline/sdk/react';
 
+import { askBoard, cyberFilter, type Board, type BoardPlace } from './board.ts';
 import { disciplinesOf, findDiscipline, type CyberType, type Discipline } from './discipline.ts';
 import type { WordKey } from './words/index.ts';
-
-/** A list of games with what is needed to name and follow them. */
-export interface Board {
-  readonly now: number;
-  readonly live: readonly GameRow[];
-  readonly line: readonly GameRow[];
-  /** How many games the book has here: more than a list holds at once. */
-  readonly totals: { readonly live: number; readonly line: number };
-  readonly championships: readonly ChampionshipLink[];
-}
 
 interface Common {
   readonly type: CyberType;
@@ -167,35 +150,13 @@ async function loadGame(
   }
 }
 
-/** Live and coming games, or one of the two; of all disciplines when none is named. */
-async function boardOf(
-  { api, route }: LoadRequest,
-  {
-    section,
-    ...place
-  }: {
-    readonly sport?: string;
-    readonly championship?: string;
-    readonly section?: Section;
-    readonly withoutSports?: string;
-  },
-): Promise<Board> {
-  const ask = (wanted: Section): Promise<SectionBoard> =>
-    api.call(getSectionBoard, {
-      query: { language: route.language, section: wanted, pageType: 'cyber', ...place },
-    });
-  const [live, line] = await Promise.all([
-    section === 'line' ? undefined : ask('live'),
-    section === 'live' ? undefined : ask('line'),
-  ]);
-  const championships = [...(live?.championships ?? []), ...(line?.championships ?? [])];
-  return {
-    now: live?.now ?? line?.now ?? 0,
-    live: live?.games ?? [],
-    line: line?.games ?? [],
-    totals: { live: live?.total ?? 0, line: line?.total ?? 0 },
-    championships: [...new Map(championships.map((one) => [one.address, one])).values()],
-  };
+function boardOf({ api, route, visitor }: LoadRequest, place: BoardPlace): Promise<Board> {
+  return askBoard(api, {
+    language: route.language,
+    place,
+    filter: cyberFilter(place, route.search),
+    visitor,
+  });
 }
 
 function pageOf(words: Words, title: string, data: CyberData): Page<CyberData> {

@@ -12,8 +12,9 @@ export {
   timeFiltersOf,
   type BoardFilter,
 } from './filter/boardFilter.ts';
-export { bestGames, sortGames } from './filter/arrangeGames.ts';
+export { filterQuery } from './filter/filterQuery.ts';
 export { LookContext } from './filter/look.ts';
+export { liveTopics } from './live/liveTopics.ts';
 export { LivePrice } from './live/LivePrice.tsx';
 export { LiveScope, RightColumn } from './live/LiveScope.tsx';
 export { ASK_EVENT, type PriceQuestion } from './live/priceAsk.ts';
@@ -31,10 +32,12 @@ export {
   type LiveHead,
   type PricePress,
 } from './live/runtime.ts';
+export { useFreshBoard } from './live/useFreshBoard.ts';
 export { SideLink, SideList } from './page/SideLink.tsx';
 export { Trail } from './page/Trail.tsx';
 export { Pager } from './pager/Pager.tsx';
 export { minutesUntil, startLabels, type StartLabels } from './row/boardTime.ts';
+export { GameHrefContext, type GameAddress, type GameHref } from './row/gameHref.ts';
 export { GameRowView, type GameRowProps } from './row/GameRowView.tsx';
 export { handicapText, totalText } from './row/lineText.ts';
 export { runningClock } from './row/liveMinute.ts';
@@ -46,6 +49,9 @@ export { Score } from './row/Score.tsx';
 export { sportIcon } from './row/sportIcon.ts';
 export { dayText, StartTime } from './row/StartTime.tsx';
 export { useNow } from './row/useNow.ts';
+export { SectionFilters } from './section/SectionFilters.tsx';
+export { SectionLists } from './section/SectionLists.tsx';
+export { LONG_LIST, sectionGroups, type SectionGroup, type SectionList } from './section/sectionGroups.ts';
 export { StatisticsLink } from './statistics/StatisticsLink.tsx';
 export { GameTable } from './table/GameTable.tsx';
 export { byChampionship, byCountry, bySport, type ChampionshipGroup } from './table/groupGames.ts';

@@ -85,6 +85,8 @@ export const sectionFilters = {
   withoutSports: Type.Optional(SportList),
   /** The soonest first, instead of by championship: a list that is longer than one reply is cut in this order. */
   sort: Type.Optional(Type.Literal('time')),
+  /** The best games in front of all others, whatever the order: picked from everything that fits. */
+  bestOnTop: Type.Optional(Type.Literal('1')),
   /** Minutes that the visitor's day begins before midnight of UTC. */
   utcOffset: Type.Optional(Type.String({ pattern: '^(?:0|-?[1-9][0-9]{0,2})$' })),
 } as const;

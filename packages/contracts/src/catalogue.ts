@@ -220,10 +220,12 @@ export const SectionBoard = Type.Object(
     sports: Type.Array(SportNode),
     /** The chosen sport's championships, or all of the section's when no sport is chosen. */
     championships: Type.Array(ChampionshipLink),
-    /** In the order of the page: sport, championship, start. */
+    /** In the order of the page: sport, championship, start; the best before all others when they are asked for. */
     games: Type.Array(GameRow),
     /** Games that fit the choice; more than `games` when the list was cut at the limit: `from` asks for the rest. */
     total: Type.Integer(),
+    /** So many of the first games are the best of everything that fits; absent where none are asked for. */
+    bestCount: Type.Optional(Type.Integer({ minimum: 0 })),
   },
   closed,
 );

@@ -13,6 +13,7 @@ export * from './boardFilter.ts';
 export * from './catalogue.ts';
 export * from './gamesPreview.ts';
 export * from './pageMetrics.ts';
+export * from './pollMs.ts';
 export * from './favourite.ts';
 export * from './preference.ts';
 export * from './siteConfig.ts';

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { defineEndpoint } from './endpoint.ts';
+import { POLL_MS } from './pollMs.ts';
 
 const closed = { additionalProperties: false } as const;
 const nothing = Type.Object({}, closed);
@@ -121,7 +122,7 @@ export const getToken = defineEndpoint({
 export const USER_TOKEN_COOKIE = 'user_token';
 
 /** How often a signed-in player's browser asks for the video token again. */
-export const VIDEO_TOKEN_INTERVAL_MS = 600_000;
+export const VIDEO_TOKEN_INTERVAL_MS = POLL_MS.media;
 
 export const updateVideoToken = defineEndpoint({
   id: 'updateVideoToken',

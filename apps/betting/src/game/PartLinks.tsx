@@ -1,8 +1,9 @@
+import { GameHrefContext } from '@fairline/board';
 import { scopeTitle } from '@fairline/board/marketName';
 import type { Section } from '@fairline/contracts';
-import { useHref } from '@fairline/sdk/react';
+import { useView } from '@fairline/sdk/react';
 import { Chip } from '@fairline/ui';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 
 import { useGameTexts } from './gameWords.ts';
 import type { ShownGame } from './shownGame.ts';
@@ -18,11 +19,17 @@ export function PartLinks({
   readonly section: Section;
 }): ReactNode {
   const { t, market } = useGameTexts();
-  const to = useHref();
+  const { language } = useView().route;
+  const hrefOf = useContext(GameHrefContext);
   const open = game.parts.filter(({ statusId }) => statusId !== 4 && statusId !== 6);
   if (open.length === 0 && game.part === undefined) return null;
   const address = (last: string): string =>
-    to('game', { section, sport: game.sport.id, championship: game.championship.address, game: last });
+    hrefOf(language, {
+      section,
+      sport: game.sport.id,
+      championship: game.championship.address,
+      game: last,
+    });
   return (
     <nav className={styles.parts} aria-label={t('parts')}>
       <Chip

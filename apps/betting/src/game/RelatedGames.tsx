@@ -1,10 +1,10 @@
-import { Crest } from '@fairline/board';
+import { Crest, GameHrefContext } from '@fairline/board';
 import { getRelatedGames, type GameRow } from '@fairline/contracts';
 import type { WholeGame } from '@fairline/contracts/book';
 import { dateTimeText } from '@fairline/sdk';
-import { useHref, useView } from '@fairline/sdk/react';
+import { useView } from '@fairline/sdk/react';
 import { Link } from '@fairline/ui';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import { useGameTexts } from './gameWords.ts';
 
@@ -13,7 +13,7 @@ import styles from './RelatedGames.module.css';
 /** Games beside this one: of its sides, then of its championship. They are fetched when somebody looks at their place. */
 export function RelatedGames({ game }: { readonly game: Pick<WholeGame, 'id' | 'championship'> }): ReactNode {
   const { t } = useGameTexts();
-  const to = useHref();
+  const hrefOf = useContext(GameHrefContext);
   const { visitor, route } = useView();
   const place = useRef<HTMLDivElement>(null);
   const games = useRelated(game.id, place);
@@ -30,7 +30,7 @@ export function RelatedGames({ game }: { readonly game: Pick<WholeGame, 'id' | '
             <li key={id}>
               <Link
                 className={styles.game}
-                href={to('game', {
+                href={hrefOf(route.language, {
                   section: isLive ? 'live' : 'line',
                   sport,
                   championship,

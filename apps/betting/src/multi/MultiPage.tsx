@@ -2,10 +2,12 @@ import {
   bySport,
   GameTable,
   GroupHeading,
+  liveTopics,
   LiveScope,
   sportIcon,
   SportTree,
   Trail,
+  useFreshBoard,
   useLiveRow,
   useNow,
 } from '@fairline/board';
@@ -16,22 +18,17 @@ import { Button, EmptyState, Icon, IconButton, VisuallyHidden } from '@fairline/
 import { useEffect, useMemo, type ReactNode } from 'react';
 
 import { Columns } from '../page/Columns.tsx';
-import { liveTopics } from '../page/liveTopics.ts';
-import { useFreshBoard } from '../page/useFreshBoard.ts';
 import type { MultiPageData } from '../pageData.ts';
 import { chosenIn, keep, readKept, searchOf, toggled } from './multiChoice.ts';
 import { useMultiWords } from './multiWords.ts';
 
 import styles from './MultiPage.module.css';
 
-/** Rows follow the feed by themselves; games that begin come with the list. */
-const REFRESH_MS = 15_000;
-
 /** Several live games on one screen. Which ones stands in the address, and the last choice is kept. */
 export function MultiPage({ board: given }: MultiPageData): ReactNode {
   const t = useMultiWords();
   const { route, host } = useView();
-  const board = useFreshBoard(given, REFRESH_MS, (api) =>
+  const board = useFreshBoard(given, 'liveList', (api) =>
     api.call(getSectionBoard, { query: { language: route.language, section: 'live' } }),
   );
   const chosen = useMemo(() => chosenIn(route.search), [route.search]);

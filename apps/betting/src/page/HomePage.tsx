@@ -1,4 +1,4 @@
-import { LiveScope, SportTree, useNow } from '@fairline/board';
+import { liveTopics, LiveScope, SportTree, useFreshBoard, useNow } from '@fairline/board';
 import { getHomeBoard, type HomeBoard } from '@fairline/contracts';
 import { useHref, useView } from '@fairline/sdk/react';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -10,14 +10,9 @@ import { Columns } from './Columns.tsx';
 import { homeFilterIn, homeSearch, type HomeFilter } from './homeFilter.ts';
 import { keepAddress } from './keepAddress.ts';
 import { LiveBoard } from './LiveBoard.tsx';
-import { liveTopics } from './liveTopics.ts';
 import { SoonBoard } from './SoonBoard.tsx';
-import { useFreshBoard } from './useFreshBoard.ts';
 
 import styles from './HomePage.module.css';
-
-/** Rows follow the feed by themselves; new games come with the board. */
-const REFRESH_MS = 30_000;
 
 export function HomePage({ board }: { readonly board: HomeBoard }): ReactNode {
   // An address with other filters is another page: what was chosen in place on the one before is not for it.
@@ -27,7 +22,7 @@ export function HomePage({ board }: { readonly board: HomeBoard }): ReactNode {
 function Home({ board: given }: { readonly board: HomeBoard }): ReactNode {
   const { route, visitor } = useView();
   const to = useHref();
-  const board = useFreshBoard(given, REFRESH_MS, (api) =>
+  const board = useFreshBoard(given, 'liveList', (api) =>
     api.call(getHomeBoard, { query: { language: route.language } }),
   );
   const now = useNow(board.now);

@@ -1,11 +1,10 @@
-import { GroupHeading, sportIcon } from '@fairline/board';
+import { GroupHeading, sportIcon, type SectionGroup } from '@fairline/board';
 import type { Section } from '@fairline/contracts';
 import { useHref } from '@fairline/sdk/react';
 import { Icon } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { useWords } from '../words/index.ts';
-import type { SectionGroup } from './sectionGroups.ts';
 
 import styles from './SectionPage.module.css';
 

@@ -1,13 +1,19 @@
 import {
   boardSearch,
+  filterQuery,
   GameTable,
+  liveTopics,
   LiveScope,
+  LONG_LIST,
   LookContext,
   Pager,
   readBoardFilter,
+  SectionFilters,
+  sectionGroups,
   sportIcon,
   SportTree,
   useFavourites,
+  useFreshBoard,
   useNow,
 } from '@fairline/board';
 import { getSectionBoard, SECTION_GAMES_MAX, type SectionBoard } from '@fairline/contracts';
@@ -19,27 +25,20 @@ import type { SectionAddress } from '../pageData.ts';
 import { sectionQuery } from '../sectionQuery.ts';
 import { useWords } from '../words/index.ts';
 import { AccumulatorBar } from './AccumulatorBar.tsx';
+import { AsianGameLinks } from './AsianGameLinks.tsx';
 import { Columns } from './Columns.tsx';
-import { liveTopics } from './liveTopics.ts';
 import { sectionHref } from './menuSection.ts';
-import { SectionFilters } from './SectionFilters.tsx';
-import { sectionGroups } from './sectionGroups.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
-import { useFreshBoard } from './useFreshBoard.ts';
 
 import styles from './SectionPage.module.css';
 
 export { openPanel } from '../accumulator/index.ts';
 
-/** With more games than this, only the rows near the window are drawn. */
-const LONG_LIST = 60;
 const GAMES_NAMED_MAX = 100;
 /** So many chips stand in one line on every screen, and on a wide one. */
 const FEW_SPORTS = 8;
 const WIDE_SPORTS = 17;
-/** Rows follow the feed by themselves; new games come with the list. */
-const REFRESH_MS = { live: 15_000, line: 60_000 } as const;
 
 interface SectionPageProps {
   readonly board: SectionBoard;
@@ -55,17 +54,19 @@ export function SectionPage({ board: given, choice }: SectionPageProps): ReactNo
   const marked = useFavourites();
   // The newest ones, as many as one question may name.
   const games = choice.menuSection === 'favorites' ? [...marked].slice(-GAMES_NAMED_MAX).join(',') : '';
+  // What the visitor prefers can change on the page.
+  const isBestOnTop = filter.isBestOnTop ?? visitor.isBestMatchesOnTop;
   const board = useFreshBoard(
     given,
-    REFRESH_MS[section],
+    section === 'live' ? 'liveList' : 'line',
     (api) =>
       api.call(getSectionBoard, {
         query: {
-          ...sectionQuery(route.language, section, choice, filter),
+          ...sectionQuery(route.language, section, choice, filterQuery(filter, visitor)),
           ...(games === '' ? {} : { games }),
         },
       }),
-    games,
+    games === '' && isBestOnTop !== (given.bestCount !== undefined) ? 'best' : games,
   );
   // Marks are known to the browser alone: the page comes without these games and asks for them.
   const isComing = games !== '' && board === given;
@@ -75,11 +76,10 @@ export function SectionPage({ board: given, choice }: SectionPageProps): ReactNo
       host.setPreference('bettingType', section);
   }, [host, section]);
   const { sports } = board;
-  const isBestOnTop = filter.isBestOnTop ?? visitor.isBestMatchesOnTop;
   const { isGroupByCountry } = visitor;
   const groups = useMemo(
-    () => sectionGroups(board, { filter, now, isGroupByCountry, isBestOnTop }),
-    [board, filter, now, isGroupByCountry, isBestOnTop],
+    () => sectionGroups(board, { filter, now, isGroupByCountry }),
+    [board, filter, now, isGroupByCountry],
   );
   const look = useMemo(() => ({ markets: filter.filteredMarkets, view: filter.view }), [filter]);
   const counted = sports.filter((sport) => sport.games[section] > 0);
@@ -142,6 +142,7 @@ export function SectionPage({ board: given, choice }: SectionPageProps): ReactNo
         </nav>
         <SectionFilters section={section} page={page} filter={filter}>
           <AccumulatorBar section={section} />
+          {(filter.view ?? visitor.appViewType) === 1 ? <AsianGameLinks /> : null}
         </SectionFilters>
         {groups.length === 0 && !isComing ? (
           <div className={styles.empty}>

@@ -1,4 +1,4 @@
-import { readBoardFilter, type BoardFilter } from '@fairline/board';
+import { filterQuery, readBoardFilter, type BoardFilter } from '@fairline/board';
 import {
   getSectionBoard,
   getSportTree,
@@ -15,14 +15,14 @@ import type { WordKey } from '../words/index.ts';
 import { menuWord } from './menuSection.ts';
 
 export async function loadSection(request: LoadRequest): Promise<Page<BettingData>> {
-  const { route, api, t } = request;
+  const { route, api, t, visitor } = request;
   const words: Translate<WordKey> = t;
   const section: Section = route.params['section'] === 'live' ? 'live' : 'line';
   const filter = readBoardFilter(route.search, section);
   const choice = await choiceOf(request, filter);
   try {
     const board = await api.call(getSectionBoard, {
-      query: sectionQuery(route.language, section, choice, filter),
+      query: sectionQuery(route.language, section, choice, filterQuery(filter, visitor)),
     });
     const { menuSection } = choice;
     const place =

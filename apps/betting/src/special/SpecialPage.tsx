@@ -1,46 +1,54 @@
 import {
-  byChampionship,
-  GameTable,
-  GroupHeading,
+  boardSearch,
+  filterQuery,
+  GameHrefContext,
+  liveTopics,
   LiveScope,
+  SectionFilters,
+  SectionLists,
   sportIcon,
   SportTree,
   Trail,
+  useBoardWords,
+  useFreshBoard,
   useNow,
 } from '@fairline/board';
-import {
-  getSectionBoard,
-  type ChampionshipLink,
-  type GameRow,
-  type Section,
-  type SectionBoard,
-} from '@fairline/contracts';
+import { getSectionBoard, type ChampionshipLink, type Section, type SectionBoard } from '@fairline/contracts';
 import { useHref, useView } from '@fairline/sdk/react';
 import { Button, Chip, EmptyState } from '@fairline/ui';
 import { useMemo, type ReactNode } from 'react';
 
 import { Columns } from '../page/Columns.tsx';
-import { liveTopics } from '../page/liveTopics.ts';
-import { useFreshBoard } from '../page/useFreshBoard.ts';
 import type { SpecialPageData } from '../pageData.ts';
 import { usePreference } from '../usePreference.ts';
-import { pageTypeOf, specialHref, specialQuery, type SpecialPlace } from './specialPlace.ts';
+import {
+  pageTypeOf,
+  specialFilter,
+  specialGameHref,
+  specialHref,
+  specialQuery,
+  type SpecialPlace,
+} from './specialPlace.ts';
 import { useSpecialWords } from './specialWords.ts';
 
 import styles from './SpecialPage.module.css';
 
-/** Rows follow the feed by themselves; games that begin come with the list. */
-const REFRESH_MS = 30_000;
-
 /** A board that chooses its own games, with its own ways to its sections. */
 export function SpecialPage({ place, name, tree, boards: given }: SpecialPageData): ReactNode {
   const t = useSpecialWords();
-  const { route, country } = useView();
-  const boards = useFreshBoard(given, REFRESH_MS, (api) =>
+  const to = useHref();
+  const { route, visitor, country } = useView();
+  const filter = useMemo(() => specialFilter(place, route.search), [place, route.search]);
+  const boards = useFreshBoard(given, place.section === 'line' ? 'line' : 'liveList', (api) =>
     Promise.all(
       given.map(({ section: own }) =>
         api.call(getSectionBoard, {
-          query: { language: route.language, section: own, ...specialQuery(place, country) },
+          query: {
+            language: route.language,
+            section: own,
+            ...specialQuery(place, country),
+            ...filterQuery(filter, visitor),
+          },
         }),
       ),
     ),
@@ -54,11 +62,11 @@ export function SpecialPage({ place, name, tree, boards: given }: SpecialPageDat
   // A page of both sections leads into the one that was looked at last (BET-034).
   const bettingType = usePreference('bettingType', 'live');
   const section: Section = place.section ?? bettingType;
-  const isEmpty = games.length === 0;
+  const gameHref = useMemo(() => specialGameHref(place), [place]);
   return (
     <LiveScope topics={topics} sports={sports} championships={championships} pageType={pageTypeOf(place)}>
       <Columns tree={<SportTree sports={tree} section={section} />}>
-        <Trail name={name} note={t('count', { count: games.length })}>
+        <Trail name={name} note={t('count', { count: boards.reduce((sum, { total }) => sum + total, 0) })}>
           <Ways place={place} />
         </Trail>
         {place.kind !== 'team' && sports.length > 1 ? (
@@ -86,16 +94,18 @@ export function SpecialPage({ place, name, tree, boards: given }: SpecialPageDat
               ))}
           </nav>
         ) : null}
-        {isEmpty ? <Empty /> : null}
-        {boards.map((board) => (
-          <Games
-            key={board.section}
-            board={board}
-            championships={championships}
+        <SectionFilters section={place.section ?? 'line'} page={route.path} filter={filter} />
+        {games.length === 0 ? <Empty search={boardSearch(filter)} /> : null}
+        <GameHrefContext value={gameHref}>
+          <SectionLists
+            lists={boards}
+            filter={filter}
             now={now}
-            hasHeading={boards.length > 1}
+            page={route.path}
+            names={{ live: t('games.live'), line: t('games.line') }}
+            hrefOf={(group, own) => to('section', { section: own, ...group })}
           />
-        ))}
+        </GameHrefContext>
       </Columns>
     </LiveScope>
   );
@@ -129,55 +139,17 @@ function Ways({ place }: { readonly place: SpecialPlace }): ReactNode {
   );
 }
 
-interface GamesProps {
-  readonly board: SectionBoard;
-  readonly championships: readonly ChampionshipLink[];
-  readonly now: number;
-  readonly hasHeading: boolean;
-}
-
-function Games({ board, championships, now, hasHeading }: GamesProps): ReactNode {
+/** With filters in force they are the first thing to take away. */
+function Empty({ search }: { readonly search: string }): ReactNode {
   const t = useSpecialWords();
+  const tBoard = useBoardWords();
   const to = useHref();
-  const { section } = board;
-  // A game of the line leaves the page by itself when its time comes.
-  const games: readonly GameRow[] = board.games.filter((game) => section === 'live' || game.startsAt > now);
-  if (games.length === 0) return null;
-  return (
-    <section className={styles.section} aria-label={t(section === 'live' ? 'games.live' : 'games.line')}>
-      {hasHeading ? (
-        <h2 className={styles.heading}>{t(section === 'live' ? 'games.live' : 'games.line')}</h2>
-      ) : null}
-      {byChampionship(games, championships).map(({ championship, games: own }) => (
-        <GameTable
-          key={championship.address}
-          label={t('table', { championship: championship.name, country: championship.country })}
-          heading={
-            <GroupHeading
-              level={hasHeading ? 3 : 2}
-              href={to('section', { section, sport: championship.sport, championship: championship.address })}
-              name={championship.name}
-              note={championship.country}
-              mark={{ flag: championship.flag }}
-            />
-          }
-          games={own}
-          now={now}
-          hasFlag={false}
-        />
-      ))}
-    </section>
-  );
-}
-
-function Empty(): ReactNode {
-  const t = useSpecialWords();
-  const to = useHref();
+  const { path } = useView().route;
   return (
     <div className={styles.empty}>
       <EmptyState icon="calendar" title={t('empty.title')} text={t('empty.text')}>
-        <Button variant="secondary" href={to('section', { section: 'line' })}>
-          {t('empty.link')}
+        <Button variant="secondary" href={search === '' ? to('section', { section: 'line' }) : path}>
+          {search === '' ? t('empty.link') : tBoard('section.noFilter')}
         </Button>
       </EmptyState>
     </div>

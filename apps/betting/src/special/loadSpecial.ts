@@ -1,19 +1,21 @@
+import { filterQuery } from '@fairline/board';
 import { getSectionBoard, getSportTree, type Section, type SectionBoard } from '@fairline/contracts';
 import { getTeamStatistics } from '@fairline/contracts/book';
 import type { LoadRequest, Page } from '@fairline/sdk/react';
 
 import type { BettingData } from '../pageData.ts';
-import { specialPlace, specialQuery } from './specialPlace.ts';
+import { specialFilter, specialPlace, specialQuery } from './specialPlace.ts';
 import { loadSpecialWords } from './specialWords.ts';
 
 export async function loadSpecial(request: LoadRequest): Promise<Page<BettingData>> {
   const place = specialPlace(request.route);
   if (place === undefined) throw new Error(`The route ${request.route.name} is no special page.`);
-  const { route, api, country } = request;
+  const { route, api, country, visitor } = request;
   const { language } = route;
   const t = await loadSpecialWords(language);
+  const filter = filterQuery(specialFilter(place, route.search), visitor);
   const ask = (section: Section): Promise<SectionBoard> =>
-    api.call(getSectionBoard, { query: { language, section, ...specialQuery(place, country) } });
+    api.call(getSectionBoard, { query: { language, section, ...specialQuery(place, country), ...filter } });
   try {
     const [live, line, tree, name] = await Promise.all([
       place.section === 'line' ? undefined : ask('live'),

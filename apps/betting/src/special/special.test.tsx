@@ -11,9 +11,11 @@ interface Asked {
   readonly pageType?: string;
   readonly onlyFinal?: string;
   readonly team?: string;
+  readonly from?: string;
+  readonly bestOnTop?: string;
 }
 
-function fakeBook(): { api: Api; asked: Asked[] } {
+function fakeBook(total = 1): { api: Api; asked: Asked[] } {
   const asked: Asked[] = [];
   const api: Api = {
     call: async (endpoint, input) => {
@@ -27,7 +29,7 @@ function fakeBook(): { api: Api; asked: Asked[] } {
       if (endpoint.id === 'getSportTree') return buildSectionBoard({ games: [] }) as never;
       asked.push(query);
       const number = query.section === 'live' ? 1 : 2;
-      return buildSectionBoard({ section: query.section, games: [buildGame(number)] }) as never;
+      return buildSectionBoard({ section: query.section, games: [buildGame(number)], total }) as never;
     },
   };
   return { api, asked };
@@ -56,6 +58,33 @@ const CHAMPIONSHIP_PAGES = [
   ['BET-024', 'fifacwc'],
   ['BET-025', 'nbafinals'],
 ] as const;
+
+describe('rows and parts', () => {
+  const gameLinks = (body: string): string[] => [
+    ...new Set([...body.matchAll(/href="([^"]*\/\d+-home-\d+-away-\d+)"/g)].map(([, link = '']) => link)),
+  ];
+
+  test('[BET-014] rows lead to the game under the page type or championship page, so that bets there carry it', async () => {
+    const topgame = await draw('/en/topgame/live', fakeBook());
+    expect(gameLinks(topgame.body).every((link) => link.startsWith('/en/topgame/'))).toBe(true);
+    const epl = await draw('/de/epl', fakeBook());
+    expect(gameLinks(epl.body).length).toBeGreaterThan(0);
+    expect(gameLinks(epl.body).every((link) => link.startsWith('/de/epl/'))).toBe(true);
+    const team = await draw('/en/team/line/205-ashford', fakeBook());
+    expect(gameLinks(team.body).every((link) => link.startsWith('/en/line/'))).toBe(true);
+  });
+
+  test('a list that is longer than one answer has further parts, and filters that the server applies', async () => {
+    const first = await draw('/en/topgame/line', fakeBook(700));
+    expect(first.body).toContain('href="/en/topgame/line?page=2"');
+    expect(first.body).toContain('700 games');
+    const book = fakeBook(700);
+    const second = await draw('/en/topgame/line?page=2&best=1', book);
+    expect(book.asked.map(({ from, bestOnTop }) => [from, bestOnTop])).toEqual([['300', '1']]);
+    expect(second.body).toContain('page=3');
+    expect((await draw('/en/topgame/line', fakeBook(1))).body).not.toContain('page=2');
+  });
+});
 
 describe('page types', () => {
   test('[BET-009..013] each of them has a section screen of its own games and the screen of a game', async () => {

@@ -1,3 +1,4 @@
+import { readBoardFilter, type BoardFilter, type GameHref } from '@fairline/board';
 import type { BoardPageType, MenuSection, Section } from '@fairline/contracts';
 import { href, type Language, type RouteState } from '@fairline/routes';
 
@@ -75,6 +76,25 @@ export function specialQuery(place: SpecialPlace, country: string): SpecialQuery
     ...(menuSection === undefined ? {} : { menuSection }),
     ...(sport === undefined ? {} : { sport }),
     ...(championship === undefined ? {} : { championship }),
+  };
+}
+
+/** A page of both sections is filtered as the line is: what is live is left by what says when games begin. */
+export function specialFilter({ section = 'line' }: SpecialPlace, search: string): BoardFilter {
+  return readBoardFilter(search, section);
+}
+
+/** The game pages under the page's own addresses; those of a team are the site's. */
+export function specialGameHref(place: SpecialPlace): GameHref {
+  return (language, address) => {
+    switch (place.kind) {
+      case 'pageType':
+        return href(language, 'pageTypeGame', { pageType: place.name, ...address });
+      case 'championshipPage':
+        return href(language, 'championshipGame', { championshipPage: place.name, ...address });
+      case 'team':
+        return href(language, 'game', { ...address });
+    }
   };
 }
 

@@ -1,11 +1,21 @@
-import { byChampionship, GameTable, GroupHeading, sportIcon, useNow } from '@fairline/board';
-import type { GameRow } from '@fairline/contracts';
-import { useHref } from '@fairline/sdk/react';
-import { Button, EmptyState, Link } from '@fairline/ui';
-import type { ReactNode } from 'react';
+import {
+  boardSearch,
+  GameHrefContext,
+  SectionFilters,
+  SectionLists,
+  sportIcon,
+  useBoardWords,
+  useNow,
+  type GameHref,
+} from '@fairline/board';
+import { href } from '@fairline/routes';
+import { useHref, useView } from '@fairline/sdk/react';
+import { Button, EmptyState } from '@fairline/ui';
+import { useMemo, type ReactNode } from 'react';
 
-import { typeOf } from '../discipline.ts';
-import type { Board, CyberData } from '../load.ts';
+import { cyberFilter, type Board } from '../board.ts';
+import { addressOf, typeOf } from '../discipline.ts';
+import type { CyberData } from '../load.ts';
 import { useWords } from '../words/index.ts';
 import { useMatchesFilter } from './matchesFilter.ts';
 import { MatchesFilter } from './MatchesFilter.tsx';
@@ -15,105 +25,110 @@ import styles from './BoardPage.module.css';
 
 type BoardData = Extract<CyberData, { board: Board }>;
 
+/** Games of esports stand under its addresses, so that bets made there carry its page type (CYB-018). */
+const gameHref: GameHref = (language, { sport, ...address }) =>
+  href(language, 'cyberGame', { type: typeOf(sport), discipline: addressOf(sport), ...address });
+
 /** Games of a type, a discipline, one of its sections, or a championship. */
 export function BoardPage({ data }: { readonly data: BoardData }): ReactNode {
   const t = useWords();
   const to = useHref();
-  const { board } = data;
+  const { route } = useView();
+  const { board, disciplines } = data;
+  const { place } = board;
   const now = useNow(board.now);
-  const [filter, setFilter] = useMatchesFilter();
-  // A game of the line leaves the page by itself when its time comes.
-  const line = board.line.filter(({ startsAt }) => startsAt > now);
-  const { live: liveTotal, line: announced } = board.totals;
-  const lineTotal = announced - (board.line.length - line.length);
-  const hasFilter = data.page !== 'section' && board.live.length > 0 && line.length > 0;
-  const shown = hasFilter ? filter : 'all';
-  const wanted = (games: readonly GameRow[], section: 'live' | 'line'): readonly GameRow[] => {
-    if (shown === 'video') return games.filter(({ hasVideo }) => hasVideo);
-    return shown === 'all' || shown === section ? games : [];
-  };
-  const lists = [
-    { section: 'live' as const, games: wanted(board.live, 'live') },
-    { section: 'line' as const, games: wanted(line, 'line') },
-  ].filter(({ games }) => games.length > 0);
-  const withVideo = [...board.live, ...line].filter(({ hasVideo }) => hasVideo).length;
+  const filter = useMemo(() => cyberFilter(place, route.search), [place, route.search]);
+  const [matches, setMatches] = useMatchesFilter();
+  const totalOf = (section: 'live' | 'line'): number =>
+    board.lists.find((list) => list.section === section)?.total ?? 0;
+  const counts = { all: totalOf('live') + totalOf('line'), live: totalOf('live'), line: totalOf('line') };
+  const withVideo = board.lists.flatMap(({ games }) => games).filter(({ hasVideo }) => hasVideo).length;
+  const hasMatches = data.page !== 'section' && counts.live > 0 && counts.line > 0;
+  const wanted = hasMatches ? matches : 'all';
+  const lists = useMemo(
+    () =>
+      board.lists
+        .filter(({ section }) => wanted === 'all' || wanted === 'video' || wanted === section)
+        .map((list) => ({
+          ...list,
+          championships: board.championships,
+          sports: disciplines.map(({ sport, ...discipline }) => ({
+            ...discipline,
+            slug: sport,
+            isCyber: true,
+          })),
+          ...(wanted === 'video' ? onlyWithVideo(list) : {}),
+        })),
+    [board, disciplines, wanted],
+  );
+  const isEmpty = lists.every(({ games }) => games.length === 0);
+  const isOfType = data.page === 'type';
   return (
     <>
-      <Title data={data} count={liveTotal + lineTotal} />
-      {hasFilter ? (
-        <MatchesFilter
+      <Title data={data} count={counts.all} />
+      {hasMatches ? (
+        <MatchesFilter filter={matches} counts={{ ...counts, video: withVideo }} onChoose={setMatches} />
+      ) : null}
+      <SectionFilters section={place.section ?? 'line'} page={route.path} filter={filter} />
+      {isEmpty ? <Empty type={data.type} search={boardSearch(filter)} /> : null}
+      <GameHrefContext value={gameHref}>
+        <SectionLists
+          lists={lists}
           filter={filter}
-          counts={{
-            all: liveTotal + lineTotal,
-            live: liveTotal,
-            line: lineTotal,
-            video: withVideo,
+          now={now}
+          page={route.path}
+          names={{ live: t('games.live'), line: t('games.line') }}
+          hrefOf={({ sport, championship }, section) => {
+            const at = { type: typeOf(sport), discipline: addressOf(sport) };
+            return championship === undefined
+              ? to('cyberSection', { ...at, section })
+              : to('cyberChampionship', { ...at, championship });
           }}
-          onChoose={setFilter}
+          {...(isOfType
+            ? {
+                noteOf: ({ sport, country }) => {
+                  const discipline = disciplines.find((one) => one.sport === sport);
+                  return {
+                    note: discipline?.name ?? country,
+                    mark: { icon: sportIcon(discipline?.icon ?? '') },
+                  };
+                },
+              }
+            : {})}
         />
-      ) : null}
-      {lists.length === 0 ? (
-        <div className={styles.empty}>
-          <EmptyState icon="device-gamepad-2" title={t('empty.title')} text={t('empty.text')}>
-            <Button variant="secondary" href={to('cyberAll', { type: data.type })}>
-              {t('all.link')}
-            </Button>
-          </EmptyState>
-        </div>
-      ) : null}
-      {lists.map(({ section, games }) => (
-        <section key={section} className={styles.section} aria-labelledby={`games-${section}`}>
-          <h2 id={`games-${section}`} className={styles.heading}>
-            {t(section === 'live' ? 'games.live' : 'games.line')}
-          </h2>
-          <Groups data={data} games={games} now={now} />
-        </section>
-      ))}
-      {announced > board.line.length && lists.length > 0 ? (
-        <Link className={styles.rest} href={to('cyberAll', { type: data.type })} iconEnd="chevron-right">
-          {t('all.link')}
-        </Link>
-      ) : null}
+      </GameHrefContext>
     </>
   );
 }
 
-function Groups({
-  data,
-  games,
-  now,
-}: {
-  readonly data: BoardData;
-  readonly games: readonly GameRow[];
-  readonly now: number;
-}): ReactNode {
+type List = Board['lists'][number];
+
+/** Of the games that have come: what is on other pages of the list is not known here. */
+function onlyWithVideo({ games, bestCount = 0 }: List): Pick<List, 'games' | 'bestCount'> {
+  return {
+    games: games.filter(({ hasVideo }) => hasVideo),
+    bestCount: games.slice(0, bestCount).filter(({ hasVideo }) => hasVideo).length,
+  };
+}
+
+interface EmptyProps {
+  readonly type: BoardData['type'];
+  readonly search: string;
+}
+
+/** With filters in force they are the first thing to take away. */
+function Empty({ type, search }: EmptyProps): ReactNode {
   const t = useWords();
+  const tBoard = useBoardWords();
   const to = useHref();
-  const isOfType = data.page === 'type';
-  return byChampionship(games, data.board.championships).map(({ championship, games: own }) => {
-    const { sport, address, name, country } = championship;
-    const discipline = data.disciplines.find((one) => one.sport === sport);
-    return (
-      <GameTable
-        key={address}
-        label={t('table', { championship: name, country })}
-        heading={
-          <GroupHeading
-            level={3}
-            href={to('cyberChampionship', {
-              type: typeOf(sport),
-              discipline: discipline?.address ?? '',
-              championship: address,
-            })}
-            name={name}
-            note={isOfType ? (discipline?.name ?? country) : country}
-            mark={isOfType ? { icon: sportIcon(discipline?.icon ?? '') } : { flag: championship.flag }}
-          />
-        }
-        games={own}
-        now={now}
-        hasFlag={false}
-      />
-    );
-  });
+  const { path } = useView().route;
+  return (
+    <div className={styles.empty}>
+      <EmptyState icon="device-gamepad-2" title={t('empty.title')} text={t('empty.text')}>
+        <Button variant="secondary" href={search === '' ? to('cyberAll', { type }) : path}>
+          {search === '' ? t('all.link') : tBoard('section.noFilter')}
+        </Button>
+      </EmptyState>
+    </div>
+  );
 }

@@ -13,7 +13,11 @@ export function GamePage(data: Extract<CyberData, { page: 'game' }>): ReactNode 
       <div className={styles.way}>
         <Title data={data} />
       </div>
-      <RemoteView app="betting" path={data.game.path} props={{ pageType: 'cyber' }} />
+      <RemoteView
+        app="betting"
+        path={data.game.path}
+        props={{ pageType: 'cyber', type: data.type, discipline: data.discipline.address }}
+      />
     </>
   );
 }

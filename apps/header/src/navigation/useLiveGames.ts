@@ -1,9 +1,8 @@
+import { POLL_MS } from '@fairline/contracts';
 import { usePageData, useView } from '@fairline/sdk/react';
 import { useEffect, useState } from 'react';
 
 import { countLiveGames, type HeaderData } from '../load.ts';
-
-const REFRESH_MS = 60_000;
 
 /** The number of live games: the page's own at first, then counted again while somebody looks at the page. */
 export function useLiveGames(): number | null {
@@ -19,7 +18,7 @@ export function useLiveGames(): number | null {
         // A count that could not be had is no reason to forget the last one.
         if (count !== null) setLatest(count);
       });
-    }, REFRESH_MS);
+    }, POLL_MS.default);
     return () => clearInterval(timer);
   }, [host]);
 

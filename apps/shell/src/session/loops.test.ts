@@ -93,7 +93,7 @@ test('[TERMS-006] [TERMS-007] [TERMS-008] [ERR-021] a failing status sets change
   expect(built.report).toHaveBeenCalledTimes(1);
 });
 
-test('[HTTP-064] [HTTP-065] [HTTP-115] [BET-087..090] a player gets a video token at once and each 600 s; a visitor never asks', async () => {
+test('[HTTP-064] [HTTP-065] [HTTP-115] [HTTP-038] [BET-081] [BET-087..090] a player gets a video token at once and each 600 s; a visitor never asks', async () => {
   const built = parts({ updateVideoToken: () => ({ data: { token: 'v', expiresAt: 0 } }) }, {});
   const keep = vi.fn();
   watchVideoToken({ ...built, keep });

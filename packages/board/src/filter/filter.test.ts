@@ -2,7 +2,7 @@ import type { ChampionshipLink } from '@fairline/contracts';
 import { describe, expect, test } from 'vitest';
 
 import { buildGame, buildHomeBoard, NOW } from '../testing/buildBoard.ts';
-import { bestGames, sortGames } from './arrangeGames.ts';
+import { sortGames } from './arrangeGames.ts';
 import {
   boardSearch,
   NO_FILTER,
@@ -13,8 +13,6 @@ import {
 } from './boardFilter.ts';
 
 const HOUR = 3_600_000;
-const [crown] = buildHomeBoard().championships as [ChampionshipLink];
-const championships = [crown, { ...crown, address: '3-second-league' }];
 const line = [0.5, 2, 5, 13, 25].map((hours, index) =>
   buildGame(index, {
     startsAt: NOW + hours * HOUR,
@@ -42,7 +40,6 @@ describe('filters of a board', () => {
     const numbers = (games: typeof line) => games.map(({ number }) => number);
     expect(numbers([...sortGames(line.toReversed(), 'time')])).toEqual([0, 1, 2, 3, 4]);
     expect(numbers([...sortGames(line.toReversed(), 'championship')])).toEqual([4, 3, 2, 1, 0]);
-    expect(numbers([...bestGames(line.toReversed(), championships)])).toEqual([0, 2, 4]);
   });
 
   test('every filter survives its way through the address', () => {

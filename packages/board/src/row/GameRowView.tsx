@@ -1,15 +1,15 @@
 import type { GameRow, LiveState, Market, MarketKind, OutcomeKind } from '@fairline/contracts';
-import { href, type Language } from '@fairline/routes';
 import type { Translate } from '@fairline/sdk';
 import { useView, type View } from '@fairline/sdk/react';
 import { Flag, isFlagCode } from '@fairline/ui';
-import { Fragment, memo, type ReactNode } from 'react';
+import { Fragment, memo, useContext, type ReactNode } from 'react';
 
 import { FavouriteButton } from '../favourite/FavouriteButton.tsx';
 import { useMarketOrder } from '../filter/look.ts';
 import { useLiveRow } from '../live/runtime.ts';
 import type { BoardWordKey } from '../words/index.ts';
 import { startLabels } from './boardTime.ts';
+import { GameHrefContext } from './gameHref.ts';
 import { totalText } from './lineText.ts';
 import { useLiveMinute } from './liveMinute.ts';
 import { liveText, scoreColumns } from './liveText.ts';
@@ -64,7 +64,13 @@ export const GameRowView = memo(function GameRowView(props: GameRowProps): React
       : undefined;
   const order = useMarketOrder();
   const [entry] = order;
-  const address = gameHref(game, route.language);
+  // In the section that it stands in now.
+  const address = useContext(GameHrefContext)(route.language, {
+    section: live === undefined ? 'line' : 'live',
+    sport: game.sport,
+    championship: game.championship,
+    game: game.address,
+  });
   const moreCount = game.marketCount - game.markets.length;
   const price = (market: Market | undefined, outcome: OutcomeKind, column: RowColumn, isFirst = false) => (
     <PriceCell
@@ -145,16 +151,6 @@ export const GameRowView = memo(function GameRowView(props: GameRowProps): React
     </tr>
   );
 });
-
-/** The page of the game, in the section that it stands in now. */
-function gameHref({ live, sport, championship, address }: GameRow, language: Language): string {
-  return href(language, 'game', {
-    section: live === undefined ? 'line' : 'live',
-    sport,
-    championship,
-    game: address,
-  });
-}
 
 function useRowView(): { t: Translate<BoardWordKey>; visitor: View['visitor']; route: View['route'] } {
   return useView();

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { POLL_MS } from './intervals.ts';
 import { startPolling, type PollingOptions } from './startPolling.ts';
 
 const timers: PollingOptions['timers'] = {
@@ -129,12 +128,4 @@ describe('startPolling', () => {
     expect(run).not.toHaveBeenCalled();
     expect(listeners.size).toBe(0);
   });
-});
-
-test('[HTTP-035] [BET-079] line data is asked for each 15 s', () => expect(POLL_MS.line).toBe(15_000));
-test('[HTTP-036] [HTTP-037] every live screen has an interval from 2 to 10 s', () => {
-  expect(POLL_MS.live).toEqual({ game: 2000, section: 4000, home: 5000, counts: 10_000 });
-});
-test('[HTTP-038] [HTTP-039] [BET-081] [BET-082] media each 10 minutes, messages each minute', () => {
-  expect([POLL_MS.media, POLL_MS.messages]).toEqual([600_000, 60_000]);
 });

@@ -1,5 +1,7 @@
+import { POLL_MS } from '@fairline/contracts';
+
 import type { Report } from '../call.ts';
-import { LEAVE_MS, POLL_MS } from './intervals.ts';
+import { LEAVE_MS } from './intervals.ts';
 
 /** Whether somebody can see the page; injected so that tests can leave and return. */
 export interface Visibility {

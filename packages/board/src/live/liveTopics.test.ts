@@ -1,6 +1,6 @@
-import { buildGame } from '@fairline/board/testing';
 import { expect, test } from 'vitest';
 
+import { buildGame } from '../testing/buildBoard.ts';
 import { liveTopics } from './liveTopics.ts';
 
 const games = (count: number) =>

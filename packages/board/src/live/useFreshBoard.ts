@@ -8,7 +8,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
  */
 export function useFreshBoard<Board>(
   given: Board,
-  intervalMs: number,
+  /** How often: a list with live games, or one of coming games alone. */
+  kind: 'liveList' | 'line',
   ask: (api: Api) => Promise<Board>,
   /** What only the browser knows of the question: a new one is asked at once. */
   question = '',
@@ -39,22 +40,14 @@ export function useFreshBoard<Board>(
     if (host === undefined) return;
     let stop = (): void => {};
     let isLeft = false;
-    void import('@fairline/http/browser').then(({ browserTimers, browserVisibility, startPolling }) => {
-      if (isLeft) return;
-      stop = startPolling({
-        run: () => askAgain(),
-        intervalMs,
-        visibility: browserVisibility,
-        timers: browserTimers,
-        // The board stays as it is until the next answer.
-        report: () => {},
-      });
+    void import('./pollList.ts').then(({ pollList }) => {
+      if (!isLeft) stop = pollList(kind, () => askAgain());
     });
     return () => {
       isLeft = true;
       stop();
     };
-  }, [host, intervalMs]);
+  }, [host, kind]);
   // Another page has another board; an answer to the one before is not for it.
   return fresh.given === given ? fresh.board : given;
 }

@@ -1,21 +1,19 @@
+import type { Section, TimeFilter } from '@fairline/contracts';
+import { useView } from '@fairline/sdk/react';
+import { Chip, Icon } from '@fairline/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+
 import {
   BOARD_MARKETS,
   BOARD_SORTS,
   boardSearch,
   isUpcomingEvent,
-  SECTION_HOURS,
   timeFiltersOf,
   type BoardFilter,
-  type BoardMarket,
-} from '@fairline/board';
-import type { Section, TimeFilter } from '@fairline/contracts';
-import { href } from '@fairline/routes';
-import { useView } from '@fairline/sdk/react';
-import { Chip, Icon } from '@fairline/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
-
-import { useWords, type WordKey } from '../words/index.ts';
-import { asianGames, type AsianGameLink } from './asianGames.ts';
+} from '../filter/boardFilter.ts';
+import type { BoardMarket } from '../row/marketOrder.ts';
+import { SECTION_HOURS } from '../tree/sectionHours.ts';
+import { useBoardWords, type BoardWordKey } from '../words/index.ts';
 
 import styles from './SectionFilters.module.css';
 
@@ -25,27 +23,15 @@ const TIME_WORDS = {
   2: 'time.first',
   3: 'time.second',
   6: 'time.recommended',
-} as const satisfies Record<TimeFilter, WordKey>;
+} as const satisfies Record<TimeFilter, BoardWordKey>;
 
 const MARKET_WORDS = {
   result: 'market.result',
   total: 'column.total',
   handicap: 'market.handicap',
-} as const satisfies Record<BoardMarket, WordKey>;
+} as const satisfies Record<BoardMarket, BoardWordKey>;
 
 const SORT_WORDS = { championship: 'sort.championship', time: 'sort.time' } as const;
-
-const ASIAN_WORDS = {
-  lotto: 'asian.lotto',
-  slots: 'asian.slots',
-  ladder: 'asian.ladder',
-  dice: 'asian.dice',
-  cards: 'asian.cards',
-  other: 'asian.other',
-  poker: 'asian.poker',
-  virtual: 'asian.virtual',
-  toto: 'asian.toto',
-} as const satisfies Record<AsianGameLink['name'], WordKey>;
 
 interface SectionFiltersProps {
   readonly section: Section;
@@ -53,12 +39,12 @@ interface SectionFiltersProps {
   readonly page: string;
   readonly filter: BoardFilter;
   /** What else stands in the line. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Narrows and arranges the board. Every choice is an address, so it works without scripts and can be sent on. */
 export function SectionFilters({ section, page, filter, children }: SectionFiltersProps): ReactNode {
-  const t = useWords();
+  const t = useBoardWords();
   const { visitor } = useView();
   const to = (change: Partial<BoardFilter>): string => page + boardSearch({ ...filter, page: 1, ...change });
   const view = filter.view ?? visitor.appViewType;
@@ -140,7 +126,6 @@ export function SectionFilters({ section, page, filter, children }: SectionFilte
         </Group>
       </Fold>
       {children}
-      {view === 1 ? <AsianGames /> : null}
     </div>
   );
 }
@@ -195,21 +180,5 @@ function Group({ label, children }: { readonly label: string; readonly children:
         {children}
       </nav>
     </div>
-  );
-}
-
-/** Games beside sports, which players of the Asian view look for here; only those that the site has. */
-function AsianGames(): ReactNode {
-  const t = useWords();
-  const { site, route } = useView();
-  const games = asianGames(site);
-  return games.length === 0 ? null : (
-    <nav className={styles.chips} aria-label={t('asian.label')}>
-      {games.map(({ name, to }) => (
-        <Chip key={to} size="s" href={href(route.language, to)}>
-          {t(ASIAN_WORDS[name])}
-        </Chip>
-      ))}
-    </nav>
   );
 }

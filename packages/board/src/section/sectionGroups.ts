@@ -1,13 +1,11 @@
-import {
-  bestGames,
-  byChampionship,
-  byCountry,
-  bySport,
-  isUpcomingEvent,
-  sortGames,
-  type BoardFilter,
-} from '@fairline/board';
 import type { ChampionshipLink, GameRow, SectionBoard, SportNode } from '@fairline/contracts';
+
+import { sortGames } from '../filter/arrangeGames.ts';
+import { isUpcomingEvent, type BoardFilter } from '../filter/boardFilter.ts';
+import { byChampionship, byCountry, bySport } from '../table/groupGames.ts';
+
+/** With more games than this, only the rows near the window are drawn. */
+export const LONG_LIST = 60;
 
 /** One table of a section page. */
 export interface SectionGroup {
@@ -23,19 +21,25 @@ interface GroupChoice {
   readonly filter: BoardFilter;
   readonly now: number;
   readonly isGroupByCountry: boolean;
-  readonly isBestOnTop: boolean;
+}
+
+/** A part of a list of one section, as the server has cut and sorted it. */
+export interface SectionList extends Pick<SectionBoard, 'section' | 'total' | 'bestCount'> {
+  readonly games: readonly GameRow[];
+  readonly championships: readonly ChampionshipLink[];
+  readonly sports: readonly SportNode[];
 }
 
 /** The tables of a section page from top to bottom. */
-export function sectionGroups(board: SectionBoard, choice: GroupChoice): readonly SectionGroup[] {
-  const { filter, now, isGroupByCountry, isBestOnTop } = choice;
-  const { championships, sports, section } = board;
+export function sectionGroups(board: SectionList, choice: GroupChoice): readonly SectionGroup[] {
+  const { filter, now, isGroupByCountry } = choice;
+  const { championships, sports, section, bestCount = 0 } = board;
   // A game of the line leaves the page by itself when its time comes.
-  const coming = board.games.filter((game) => section === 'live' || game.startsAt > now);
+  const isComing = (game: GameRow): boolean => section === 'live' || game.startsAt > now;
   const sort = isUpcomingEvent(filter) ? 'time' : filter.sort;
-  const games = sortGames(coming, sort);
-  const best = isBestOnTop ? bestGames(games, championships) : [];
-  const rest = best.length === 0 ? games : games.filter((game) => !best.includes(game));
+  // The server has put them in front of the whole list, of which this may be a part.
+  const best = board.games.slice(0, bestCount).filter(isComing);
+  const rest = sortGames(board.games.slice(bestCount).filter(isComing), sort);
   const top: SectionGroup[] =
     best.length === 0 ? [] : [{ key: 'best', games: best, heading: { kind: 'best' } }];
   if (sort === 'time') {

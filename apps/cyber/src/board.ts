@@ -1,0 +1,57 @@
+import { filterQuery, readBoardFilter, type BoardFilter, type SectionList } from '@fairline/board';
+import { getSectionBoard, type Api, type ChampionshipLink, type Section } from '@fairline/contracts';
+
+/** Which games of the book a page lists. */
+export interface BoardPlace {
+  readonly sport?: string;
+  readonly championship?: string;
+  /** Both where none is named. */
+  readonly section?: Section;
+  /** The disciplines of the other type, which the book leaves out: games of both would share the end of a list. */
+  readonly withoutSports?: string;
+}
+
+/** Lists of games with what is needed to name, follow and ask for them again. */
+export interface Board {
+  readonly now: number;
+  readonly place: BoardPlace;
+  /** Live first. */
+  readonly lists: readonly Omit<SectionList, 'sports' | 'championships'>[];
+  readonly championships: readonly ChampionshipLink[];
+}
+
+interface Question {
+  readonly language: string;
+  readonly place: BoardPlace;
+  readonly filter: BoardFilter;
+  readonly visitor: { readonly isBestMatchesOnTop: boolean };
+}
+
+/** Live and coming games, or one of the two; of all disciplines when none is named. */
+export async function askBoard(api: Api, { language, place, filter, visitor }: Question): Promise<Board> {
+  const { section, ...chosen } = place;
+  const boards = await Promise.all(
+    (section === undefined ? (['live', 'line'] as const) : [section]).map((wanted) =>
+      api.call(getSectionBoard, {
+        query: { language, section: wanted, pageType: 'cyber', ...chosen, ...filterQuery(filter, visitor) },
+      }),
+    ),
+  );
+  const championships = boards.flatMap((board) => board.championships);
+  return {
+    now: boards[0]?.now ?? 0,
+    place,
+    lists: boards.map(({ section: own, games, total, bestCount }) => ({
+      section: own,
+      games,
+      total,
+      ...(bestCount === undefined ? {} : { bestCount }),
+    })),
+    championships: [...new Map(championships.map((one) => [one.address, one])).values()],
+  };
+}
+
+/** A page of both sections is filtered as the line is. */
+export function cyberFilter({ section = 'line' }: BoardPlace, search: string): BoardFilter {
+  return readBoardFilter(search, section);
+}
