@@ -17,7 +17,6 @@ export { LookContext } from './filter/look.ts';
 export { liveTopics } from './live/liveTopics.ts';
 export { LivePrice } from './live/LivePrice.tsx';
 export { LiveScope, RightColumn } from './live/LiveScope.tsx';
-export { ASK_EVENT, type PriceQuestion } from './live/priceAsk.ts';
 export {
   readCell,
   RuntimeContext,

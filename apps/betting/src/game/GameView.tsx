@@ -1,4 +1,5 @@
 import { useLiveGame } from '@fairline/board';
+import { isOver, shownGame } from '@fairline/board/price';
 import type { Section } from '@fairline/contracts';
 import type { WholeGame } from '@fairline/contracts/book';
 import { useHref } from '@fairline/sdk/react';
@@ -10,7 +11,6 @@ import { MarketBoard } from './market/MarketBoard.tsx';
 import { PartLinks } from './PartLinks.tsx';
 import { RelatedGames } from './RelatedGames.tsx';
 import { Scoreboard } from './score/Scoreboard.tsx';
-import { isOver, shownGame } from './shownGame.ts';
 
 import styles from './GameView.module.css';
 

@@ -1,12 +1,12 @@
 import { GameHrefContext } from '@fairline/board';
 import { scopeTitle } from '@fairline/board/marketName';
+import type { ShownGame } from '@fairline/board/price';
 import type { Section } from '@fairline/contracts';
 import { useView } from '@fairline/sdk/react';
 import { Chip } from '@fairline/ui';
 import { useContext, type ReactNode } from 'react';
 
 import { useGameTexts } from './gameWords.ts';
-import type { ShownGame } from './shownGame.ts';
 
 import styles from './PartLinks.module.css';
 

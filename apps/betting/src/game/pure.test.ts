@@ -1,3 +1,4 @@
+import { fairPriceOf, marginCost, marginOf, shownGame, type LiveGame } from '@fairline/board/price';
 import type { WholeGame } from '@fairline/contracts/book';
 import type { PushMarket } from '@fairline/contracts/push';
 import { describe, expect, test } from 'vitest';
@@ -11,13 +12,11 @@ import {
   togglePin,
 } from './market/arrangement.ts';
 import { ColumnMemory } from './market/columns.ts';
-import { fairPriceOf, marginCost, marginOf } from './market/margin.ts';
 import { cardsOf } from './market/marketCard.ts';
 import { scoreGrid } from './market/scoreGrid.ts';
 import { isFound } from './market/searchText.ts';
 import { clockText, goalMinutes, scoreTable } from './score/scoreTable.ts';
 import { statisticBars } from './score/statisticBars.ts';
-import { shownGame, type LiveGame } from './shownGame.ts';
 import { buildGame } from './testing/buildGame.ts';
 import { momentumOf } from './tracker/momentum.ts';
 import { groundOf, trackerScene } from './tracker/tracker.ts';

@@ -1,15 +1,11 @@
-import { ASK_EVENT, RightColumn, type PriceQuestion } from '@fairline/board';
+import { RightColumn } from '@fairline/board';
 import { useView } from '@fairline/sdk/react';
 import { IconButton } from '@fairline/ui';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { useWords } from '../words/index.ts';
 
 import styles from './Columns.module.css';
-
-const BoardPrice = lazy(async () => ({
-  default: (await import('../game/price/BoardPrice.tsx')).BoardPrice,
-}));
 
 /** The columns of every betting page: the tree and the coupon, which can be put away, and the boards between them. */
 export function Columns({
@@ -29,33 +25,9 @@ export function Columns({
       {/* Another page is another content: rows that both have must not be seen to jump to their new places. */}
       <div className={styles.main} key={route.path}>
         {children}
-        <AskedPrice />
       </div>
       <RightColumn />
     </>
-  );
-}
-
-/** What somebody has asked of a price on a board of this page. */
-function AskedPrice(): ReactNode {
-  const [asked, setAsked] = useState<PriceQuestion>();
-  useEffect(() => {
-    const take = (event: Event): void => {
-      event.preventDefault();
-      setAsked((event as CustomEvent<PriceQuestion>).detail);
-    };
-    document.addEventListener(ASK_EVENT, take);
-    return () => document.removeEventListener(ASK_EVENT, take);
-  }, []);
-  return asked === undefined ? null : (
-    <Suspense fallback={null}>
-      <BoardPrice
-        key={asked.gameId}
-        asked={asked}
-        onOutcome={(outcomeId) => setAsked({ ...asked, outcomeId })}
-        onClose={() => setAsked(undefined)}
-      />
-    </Suspense>
   );
 }
 

@@ -14,7 +14,9 @@ import { useView } from '@fairline/sdk/react';
 import { Icon, IconButton } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
+import { askPrice } from '../late/asks.ts';
 import { betNames } from '../late/betNames.ts';
+import { cellOfBet } from '../selection/betMessage.ts';
 import { AmountField } from './AmountField.tsx';
 import { dragOf } from './drag.ts';
 import { ProblemNote } from './ProblemNote.tsx';
@@ -81,10 +83,16 @@ export function BetCard({ bet, tools, onDrop }: BetCardProps): ReactNode {
             <Icon name="lock" size={14} /> {t('bet.suspended')}
           </span>
         ) : (
-          <>
+          <button
+            type="button"
+            className={styles.ask}
+            aria-label={`${price(bet.market.coef)}, ${t('bet.history', { pick })}`}
+            title={t('bet.history', { pick })}
+            onClick={({ currentTarget }) => askPrice(document, { ...cellOfBet(bet), anchor: currentTarget })}
+          >
             {old === undefined ? null : <s>{price(old)}</s>}
             {price(bet.market.coef)}
-          </>
+          </button>
         )}
       </p>
       {state.typeId === COUPON_TYPE.manySingles ? <OwnStake bet={bet} pick={pick} /> : null}

@@ -4,6 +4,7 @@ import { useView } from '@fairline/sdk/react';
 import { Badge, IconButton, Skeleton } from '@fairline/ui';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 
+import { AskedPrices } from './AskedPrices.tsx';
 import { ColumnTabs } from './ColumnTabs.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { EmptyCoupon } from './EmptyCoupon.tsx';
@@ -124,6 +125,7 @@ export function Column({ late }: { readonly late: LateBoard }): ReactNode {
         </>
       )}
       <Spoken late={late} />
+      <AskedPrices />
       {hasKeys ? <KeysDialog t={t} onClose={() => setHasKeys(false)} /> : null}
     </section>
   );

@@ -49,15 +49,20 @@ export function startAsks(document: Document): void {
   );
 }
 
+/** Prices of boards and of proposed expresses; those of a game's own page are answered there. */
 function priceIn(target: EventTarget | null): PriceQuestion | undefined {
-  const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-board] td button') : null;
+  const anchor = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+  if (anchor?.closest('[data-outcome]') != null) return undefined;
   const price = anchor === null ? undefined : shownPrices.get(anchor);
   return anchor === null || price === undefined ? undefined : { ...price, anchor };
 }
 
-/** Whether somebody answers. */
 function ask(target: EventTarget | null): boolean {
-  const detail = priceIn(target);
-  if (detail === undefined) return false;
+  const question = priceIn(target);
+  return question !== undefined && askPrice(document, question);
+}
+
+/** Whether somebody answers. */
+export function askPrice(document: Document, detail: PriceQuestion): boolean {
   return !document.dispatchEvent(new CustomEvent(ASK_EVENT, { detail, cancelable: true }));
 }

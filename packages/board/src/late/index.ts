@@ -24,6 +24,7 @@ import { createRuntime, type FullRuntime } from '../runtime/createRuntime.ts';
 import { startAsks } from './asks.ts';
 import { Column } from './Column.tsx';
 import { startKeys } from './keys.ts';
+import { startStatistics } from './statisticsClicks.ts';
 import { words, type LateWordKey } from './words/index.ts';
 
 export interface LateBoard {
@@ -109,6 +110,7 @@ function open(host: Host): Opened {
   host.bus.listen('sessionChanged', ({ session }) => void keepFavourites(host, session));
   startKeys(document);
   startAsks(document);
+  startStatistics(document, host);
   return board;
 }
 

@@ -1,4 +1,5 @@
 import type { GameRow, LiveState, Market, MarketKind, OutcomeKind } from '@fairline/contracts';
+import { href } from '@fairline/routes';
 import type { Translate } from '@fairline/sdk';
 import { useView, type View } from '@fairline/sdk/react';
 import { Flag, isFlagCode } from '@fairline/ui';
@@ -147,6 +148,14 @@ export const GameRowView = memo(function GameRowView(props: GameRowProps): React
             <bdi dir="ltr">{`+${moreCount}`}</bdi>
           </a>
         ) : null}
+        {/* By keyboard: S in the row. */}
+        <a
+          className={styles.statistics}
+          href={href(route.language, 'statistic', { rest: `game/${game.number}` })}
+          title={words.statistics}
+          tabIndex={-1}
+          aria-hidden="true"
+        />
       </td>
     </tr>
   );

@@ -8,6 +8,7 @@ export interface RowWords {
   readonly tomorrow: string;
   readonly serving: string;
   readonly video: string;
+  readonly statistics: string;
   readonly home: string;
   readonly draw: string;
   readonly away: string;
@@ -26,6 +27,7 @@ export function rowWordsOf(t: Translate<BoardWordKey>): RowWords {
     tomorrow: t('day.tomorrow'),
     serving: t('side.serving'),
     video: t('game.video'),
+    statistics: t('game.statistics'),
     home: t('column.home'),
     draw: t('column.draw'),
     away: t('column.away'),

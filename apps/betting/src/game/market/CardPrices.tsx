@@ -1,8 +1,8 @@
 import { handicapOf, outcomeName } from '@fairline/board/marketName';
+import type { ShownGame, ShownMarket } from '@fairline/board/price';
 import type { ReactNode } from 'react';
 
 import { useGameTexts } from '../gameWords.ts';
-import type { ShownGame, ShownMarket } from '../shownGame.ts';
 import type { MarketCard } from './marketCard.ts';
 import { OutcomePrice, type CardNames } from './OutcomePrice.tsx';
 import { scoreGrid } from './scoreGrid.ts';

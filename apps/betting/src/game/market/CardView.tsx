@@ -1,13 +1,12 @@
 import { marketTitle } from '@fairline/board/marketName';
+import { type ShownGame, marginOf } from '@fairline/board/price';
 import { percentText } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import { Icon, IconButton } from '@fairline/ui';
 import { memo, useId, type ReactNode } from 'react';
 
 import { useGameTexts } from '../gameWords.ts';
-import type { ShownGame } from '../shownGame.ts';
 import { CardPrices } from './CardPrices.tsx';
-import { marginOf } from './margin.ts';
 import type { MarketCard } from './marketCard.ts';
 import type { CardNames } from './OutcomePrice.tsx';
 

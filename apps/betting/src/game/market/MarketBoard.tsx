@@ -1,10 +1,10 @@
 import { groupTitle, MARKET_GROUPS, marketTitle, outcomeName } from '@fairline/board/marketName';
+import type { ShownGame } from '@fairline/board/price';
 import { useView } from '@fairline/sdk/react';
 import { EmptyState, IconButton, TextInput, VisuallyHidden } from '@fairline/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 
 import { useGameTexts } from '../gameWords.ts';
-import type { ShownGame } from '../shownGame.ts';
 import { useStored } from '../storedValue.ts';
 import { arranged, moveCard, toggleCollapsed, togglePin } from './arrangement.ts';
 import { CardView, type CardAction } from './CardView.tsx';

@@ -1,10 +1,10 @@
 import { LivePrice } from '@fairline/board';
 import { outcomeName } from '@fairline/board/marketName';
+import type { ShownGame, ShownMarket } from '@fairline/board/price';
 import type { GameStatusId } from '@fairline/contracts';
 import type { ReactNode } from 'react';
 
 import { useGameTexts } from '../gameWords.ts';
-import type { ShownGame, ShownMarket } from '../shownGame.ts';
 
 import styles from './CardPrices.module.css';
 

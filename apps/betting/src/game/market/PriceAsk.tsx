@@ -1,3 +1,4 @@
+import type { ShownGame } from '@fairline/board/price';
 import { useView } from '@fairline/sdk/react';
 import {
   lazy,
@@ -10,11 +11,10 @@ import {
   type SyntheticEvent,
 } from 'react';
 
-import type { ShownGame } from '../shownGame.ts';
 import type { CardNames } from './OutcomePrice.tsx';
 
 const PricePopover = lazy(async () => ({
-  default: (await import('../price/PricePopover.tsx')).PricePopover,
+  default: (await import('@fairline/board/popover')).PricePopover,
 }));
 
 /** Held down this long, a price shows its history instead of going into the coupon. */

@@ -1,4 +1,4 @@
-import type { ShownMarket } from '../shownGame.ts';
+import type { ShownMarket } from '@fairline/board/price';
 
 /** How the outcomes of a card stand: side by side, as lines between two columns, or by who wins. */
 export type CardLayout = 'row' | 'list' | 'ladder' | 'handicap' | 'score';

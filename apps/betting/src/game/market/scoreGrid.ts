@@ -1,4 +1,4 @@
-import type { ShownMarket } from '../shownGame.ts';
+import type { ShownMarket } from '@fairline/board/price';
 
 type Outcome = ShownMarket['outcomes'][number];
 

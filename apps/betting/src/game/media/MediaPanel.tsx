@@ -5,13 +5,13 @@ import {
   streamUrl,
   type MediaTarget,
 } from '@fairline/board/media';
+import type { ShownGame } from '@fairline/board/price';
 import { useView } from '@fairline/sdk/react';
 import { Button, IconButton } from '@fairline/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 
 import { usePreference } from '../../usePreference.ts';
 import { useGameTexts } from '../gameWords.ts';
-import type { ShownGame } from '../shownGame.ts';
 import { TrackerView } from '../tracker/TrackerView.tsx';
 import { useIsInSight } from './useIsInSight.ts';
 import { useMedia } from './useMedia.ts';

@@ -1,8 +1,8 @@
+import type { ShownGame } from '@fairline/board/price';
 import { Icon } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { useGameTexts } from '../gameWords.ts';
-import type { ShownGame } from '../shownGame.ts';
 import { goalMinutes, type GoalMinute } from './scoreTable.ts';
 
 import styles from './GoalMinutes.module.css';

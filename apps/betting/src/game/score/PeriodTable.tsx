@@ -1,9 +1,9 @@
 import { partWord } from '@fairline/board/marketName';
+import type { ShownGame } from '@fairline/board/price';
 import { VisuallyHidden } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { useGameTexts } from '../gameWords.ts';
-import type { ShownGame } from '../shownGame.ts';
 import { scoreTable, type ScoreColumn } from './scoreTable.ts';
 
 import styles from './PeriodTable.module.css';

@@ -1,4 +1,5 @@
-import { Crest, FavouriteButton } from '@fairline/board';
+import { Crest, FavouriteButton, StatisticsLink } from '@fairline/board';
+import { isLive, isOver, type ShownGame } from '@fairline/board/price';
 import type { Section } from '@fairline/contracts';
 import { dateTimeText } from '@fairline/sdk';
 import { useHref, useView } from '@fairline/sdk/react';
@@ -7,7 +8,6 @@ import type { ReactNode } from 'react';
 
 import { useGameTexts } from '../gameWords.ts';
 import { MediaPanel } from '../media/MediaPanel.tsx';
-import { isLive, isOver, type ShownGame } from '../shownGame.ts';
 import { useStored } from '../storedValue.ts';
 import { GoalMinutes } from './GoalMinutes.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
@@ -44,6 +44,7 @@ export function Scoreboard({ game, section }: ScoreboardProps): ReactNode {
               {`#${game.number}`}
             </bdi>
           ) : null}
+          <StatisticsLink of={`game/${game.number}`} label={t('statistics.of', sidesOf(game))} />
           <FavouriteButton gameId={game.id} label={t('title', sidesOf(game))} />
           <IconButton
             icon="maximize"
@@ -58,7 +59,12 @@ export function Scoreboard({ game, section }: ScoreboardProps): ReactNode {
           <VisuallyHidden>{t('title', sidesOf(game))}</VisuallyHidden>
         </h1>
         <div className={styles.line}>
-          <Side side={home} mark={markOf(game, 'home')} isServing={score?.serving === 'home'} />
+          <Side
+            side={home}
+            section={section}
+            mark={markOf(game, 'home')}
+            isServing={score?.serving === 'home'}
+          />
           <div className={styles.middle}>
             <Moment game={game} />
             {score === undefined || game.statusId === 1 ? null : (
@@ -73,7 +79,13 @@ export function Scoreboard({ game, section }: ScoreboardProps): ReactNode {
             )}
             <Suspension game={game} />
           </div>
-          <Side side={away} mark={markOf(game, 'away')} isServing={score?.serving === 'away'} isAway />
+          <Side
+            side={away}
+            section={section}
+            mark={markOf(game, 'away')}
+            isServing={score?.serving === 'away'}
+            isAway
+          />
         </div>
         <GoalMinutes game={game} />
         {score === undefined || game.statusId === 1 ? null : (
@@ -122,17 +134,25 @@ function Crumbs({ game, section }: { readonly game: ShownGame; readonly section:
 
 interface SideProps {
   readonly side: ShownGame['home'];
+  readonly section: Section;
   readonly mark: number;
   readonly isServing: boolean;
   readonly isAway?: boolean;
 }
 
-function Side({ side, mark, isServing, isAway }: SideProps): ReactNode {
+function Side({ side, section, mark, isServing, isAway }: SideProps): ReactNode {
   const { t } = useGameTexts();
+  const to = useHref();
   return (
     <div className={styles.side} data-away={isAway}>
       <Crest colours={side.colours} />
-      <bdi className={styles.name}>{side.name}</bdi>
+      <Link
+        className={styles.name}
+        href={to('teamSection', { section, team: side.address })}
+        title={t('team.games', { name: side.name })}
+      >
+        <bdi>{side.name}</bdi>
+      </Link>
       {isServing ? <span className={styles.serving} role="img" aria-label={t('score.serving')} /> : null}
       {mark === 0 ? null : (
         <span className={styles.red} role="img" aria-label={t('score.redCards', { count: mark })}>

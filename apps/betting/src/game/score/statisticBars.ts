@@ -1,4 +1,4 @@
-import type { ShownGame } from '../shownGame.ts';
+import type { ShownGame } from '@fairline/board/price';
 
 /** What a side did, and its share of both: the bar is drawn by it. */
 export interface StatisticBar {

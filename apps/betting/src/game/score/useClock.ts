@@ -1,7 +1,7 @@
 import { runningClock } from '@fairline/board';
+import type { ShownGame } from '@fairline/board/price';
 import { useState, useSyncExternalStore } from 'react';
 
-import type { ShownGame } from '../shownGame.ts';
 import { clockText } from './scoreTable.ts';
 
 /** The clock of the game, which runs on between two messages; undefined where the sport has none. */

@@ -1,7 +1,7 @@
+import type { ShownGame } from '@fairline/board/price';
 import type { ReactNode } from 'react';
 
 import { useGameTexts } from '../gameWords.ts';
-import type { ShownGame } from '../shownGame.ts';
 import { BAR_COUNT, momentumOf } from './momentum.ts';
 
 import styles from './TrackerView.module.css';

@@ -1,7 +1,7 @@
+import type { ShownGame } from '@fairline/board/price';
 import type { ReactNode } from 'react';
 
 import { useGameTexts } from '../gameWords.ts';
-import type { ShownGame } from '../shownGame.ts';
 import type { GameWordKey } from '../words/index.ts';
 import { GroundLines } from './GroundLines.tsx';
 import { MomentumView } from './MomentumView.tsx';

@@ -1,4 +1,4 @@
-import type { ShownGame } from '../shownGame.ts';
+import type { ShownGame } from '@fairline/board/price';
 
 type Event = ShownGame['events'][number];
 type Side = 'home' | 'away';

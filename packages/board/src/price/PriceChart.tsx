@@ -3,8 +3,8 @@ import { timeText } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import { useState, type ReactNode } from 'react';
 
-import { useGameTexts } from '../gameWords.ts';
 import { pricePath } from './pricePath.ts';
+import type { PriceTranslate } from './words/index.ts';
 
 import styles from './PricePopover.module.css';
 
@@ -12,13 +12,13 @@ const WIDTH = 256;
 const HEIGHT = 52;
 
 interface PriceChartProps {
+  readonly t: PriceTranslate;
   readonly history: PriceHistory;
   readonly priceOf: (coefficient: number) => string;
 }
 
 /** The line of a price from its opening until now. */
-export function PriceChart({ history, priceOf }: PriceChartProps): ReactNode {
-  const { t } = useGameTexts();
+export function PriceChart({ t, history, priceOf }: PriceChartProps): ReactNode {
   const { visitor, route } = useView();
   const [now] = useState(() => Date.now());
   const { points, opening, low, high } = history;

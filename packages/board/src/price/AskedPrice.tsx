@@ -1,20 +1,20 @@
-import { useLiveGame, type PriceQuestion } from '@fairline/board';
 import { getBookGame, type WholeGame } from '@fairline/contracts/book';
 import { useView } from '@fairline/sdk/react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
-import { loadGameWords } from '../gameWords.ts';
-import { shownGame } from '../shownGame.ts';
+import type { PriceQuestion } from '../live/priceAsk.ts';
+import { useLiveGame } from '../live/runtime.ts';
 import { PricePopover } from './PricePopover.tsx';
+import { shownGame } from './shownGame.ts';
 
-interface BoardPriceProps {
+interface AskedPriceProps {
   readonly asked: PriceQuestion;
   readonly onOutcome: (outcomeId: string) => void;
   readonly onClose: () => void;
 }
 
-/** History and margin of a price on a board. A row knows its main prices only, so the game is asked for first. */
-export function BoardPrice({ asked, onOutcome, onClose }: BoardPriceProps): ReactNode {
+/** History and margin of a price on a board, in a proposed express or in the coupon. A row knows its main prices only, so the game is asked for first. */
+export function AskedPrice({ asked, onOutcome, onClose }: AskedPriceProps): ReactNode {
   const { gameId, marketId, outcomeId, anchor } = asked;
   const { host, route, visitor } = useView();
   const { language } = route;
@@ -24,11 +24,9 @@ export function BoardPrice({ asked, onOutcome, onClose }: BoardPriceProps): Reac
   useEffect(() => {
     if (host === undefined) return;
     let isLeft = false;
-    Promise.all([
-      host.api.call(getBookGame, { params: { gameId }, query: { language } }),
-      loadGameWords(language),
-    ])
-      .then(([whole]) => {
+    host.api
+      .call(getBookGame, { params: { gameId }, query: { language } })
+      .then((whole) => {
         if (!isLeft) setGame(whole);
       })
       .catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { fairCoefficient, fairPrices, overround } from '@fairline/odds';
 
-import type { ShownMarket } from '../shownGame.ts';
+import type { ShownMarket } from './shownGame.ts';
 
 /** Kinds whose outcomes overlap: each result is in two of the three, so their chances add up to two. */
 const COVERS = new Set(['double-chance', 'double-chance-total', 'double-chance-both-score']);

@@ -1,24 +1,32 @@
-import { priceText, RuntimeContext } from '@fairline/board';
-import { marketTitle, outcomeName } from '@fairline/board/marketName';
-import { placeBeside } from '@fairline/board/place';
 import { formatAmount } from '@fairline/money';
 import { localeOf, percentText } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import { Button, IconButton, Spinner } from '@fairline/ui';
 import { useContext, useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 
-import { useGameTexts } from '../gameWords.ts';
-import { fairPriceOf, marginCost, marginOf } from '../market/margin.ts';
-import type { CardNames } from '../market/OutcomePrice.tsx';
-import type { ShownGame } from '../shownGame.ts';
+import { RuntimeContext } from '../live/runtime.ts';
+import { marketTitle, outcomeName } from '../marketName/index.ts';
+import { placeBeside } from '../place/placeBeside.ts';
+import { priceText } from '../row/priceText.ts';
+import { fairPriceOf, marginCost, marginOf } from './margin.ts';
 import { PriceChart } from './PriceChart.tsx';
+import type { ShownGame } from './shownGame.ts';
 import { usePriceHistory } from './usePriceHistory.ts';
+import { usePriceTexts, type PriceTexts } from './usePriceTexts.ts';
 
 import styles from './PricePopover.module.css';
 
-interface PricePopoverProps {
+/** What the names of markets and outcomes are made from. */
+export interface PriceNames {
+  readonly sport: string;
+  readonly home: string;
+  readonly away: string;
+  readonly isShort: boolean;
+}
+
+export interface PricePopoverProps {
   readonly game: ShownGame;
-  readonly names: CardNames;
+  readonly names: PriceNames;
   readonly marketId: string;
   readonly outcomeId: string;
   readonly anchor: HTMLElement;
@@ -28,8 +36,13 @@ interface PricePopoverProps {
 
 /** How a price has moved, what it would be without our margin, and what the margin costs. */
 export function PricePopover(props: PricePopoverProps): ReactNode {
+  const texts = usePriceTexts();
+  return texts === undefined ? null : <Popover {...props} texts={texts} />;
+}
+
+function Popover(props: PricePopoverProps & { readonly texts: PriceTexts }): ReactNode {
   const { game, names, marketId, outcomeId, anchor, onOutcome, onClose } = props;
-  const { t, market: words } = useGameTexts();
+  const { t, market: words } = props.texts;
   const { visitor, route } = useView();
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
@@ -111,7 +124,7 @@ export function PricePopover(props: PricePopoverProps): ReactNode {
         />
       </header>
       {history !== undefined ? (
-        <PriceChart history={history} priceOf={price} />
+        <PriceChart t={t} history={history} priceOf={price} />
       ) : failure ? (
         <p className={styles.state} role="alert">
           {t('price.failed')}

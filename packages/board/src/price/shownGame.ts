@@ -1,6 +1,7 @@
-import { compareMarkets, groupOfKind, readMarketId } from '@fairline/board/marketName';
 import type { WholeGame } from '@fairline/contracts/book';
 import type { PushGame, PushMarket } from '@fairline/contracts/push';
+
+import { compareMarkets, groupOfKind, readMarketId } from '../marketName/index.ts';
 
 type BookMarket = WholeGame['groups'][number]['markets'][number];
 
