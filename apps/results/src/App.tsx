@@ -1,6 +1,6 @@
 import { usePageData, useView } from '@fairline/sdk/react';
 import { ErrorBlock } from '@fairline/ui';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 
 import type { ResultsData } from './load.ts';
 import { ChampionshipPage } from './page/ChampionshipPage.tsx';
@@ -14,6 +14,8 @@ import { TeamStatistics } from './statistic/TeamStatistics.tsx';
 import { useWords } from './words/index.ts';
 
 import styles from './App.module.css';
+
+const KeysHelp = lazy(async () => ({ default: (await import('@fairline/board/keys')).KeysHelp }));
 
 export function App(): ReactNode {
   const t = useWords();
@@ -39,8 +41,20 @@ export function App(): ReactNode {
           />
         )}
       </div>
+      <Keys />
     </div>
   );
+}
+
+/** Not on the server, and after the page: nobody waits for them. */
+function Keys(): ReactNode {
+  const [isAlive, setIsAlive] = useState(false);
+  useEffect(() => setIsAlive(true), []);
+  return isAlive ? (
+    <Suspense fallback={null}>
+      <KeysHelp />
+    </Suspense>
+  ) : null;
 }
 
 function Content({ data }: { readonly data: ResultsData }): ReactNode {

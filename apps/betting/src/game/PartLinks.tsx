@@ -31,7 +31,7 @@ export function PartLinks({
       game: last,
     });
   return (
-    <nav className={styles.parts} aria-label={t('parts')}>
+    <nav className={styles.parts} aria-label={t('parts')} data-keys="o">
       <Chip
         href={address(game.part?.parentAddress ?? game.address)}
         selected={game.part === undefined}

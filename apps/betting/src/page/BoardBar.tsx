@@ -17,7 +17,7 @@ export function BoardBar({ title, filtersLabel, link, children }: BoardBarProps)
   return (
     <div className={styles.bar}>
       <h2 className={styles.title}>{title}</h2>
-      <nav className={styles.filters} aria-label={filtersLabel}>
+      <nav className={styles.filters} aria-label={filtersLabel} data-keys="o">
         {children}
       </nav>
       <Link className={styles.all} href={link.href} iconEnd="chevron-right">

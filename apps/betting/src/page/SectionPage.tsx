@@ -107,6 +107,7 @@ export function SectionPage({ board: given, choice }: SectionPageProps): ReactNo
         <nav
           className={styles.sports}
           aria-label={t('section.sports')}
+          data-keys="o"
           data-few={
             counted.length <= FEW_SPORTS ? 'always' : counted.length <= WIDE_SPORTS ? 'wide' : undefined
           }

@@ -70,7 +70,7 @@ export function SpecialPage({ place, name, tree, boards: given }: SpecialPageDat
           <Ways place={place} />
         </Trail>
         {place.kind !== 'team' && sports.length > 1 ? (
-          <nav className={styles.chips} aria-label={t('sports')}>
+          <nav className={styles.chips} aria-label={t('sports')} data-keys="o">
             <Chip
               href={specialHref(route.language, place, { section })}
               selected={place.sport === undefined}
@@ -129,7 +129,7 @@ function Ways({ place }: { readonly place: SpecialPlace }): ReactNode {
       : []),
   ];
   return (
-    <nav className={styles.ways} aria-label={t('ways')}>
+    <nav className={styles.ways} aria-label={t('ways')} data-keys="m">
       {ways.map(({ href, name }) => (
         <Chip key={href} href={href} size="s" selected={route.path === href}>
           {name}

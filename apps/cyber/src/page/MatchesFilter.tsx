@@ -15,7 +15,7 @@ interface MatchesFilterProps {
 export function MatchesFilter({ filter, counts, onChoose }: MatchesFilterProps): ReactNode {
   const t = useWords();
   return (
-    <div className={styles.chips} role="group" aria-label={t('filter')}>
+    <div className={styles.chips} role="group" aria-label={t('filter')} data-keys="o">
       {MATCHES_FILTERS.filter((one) => one === filter || counts[one] > 0).map((one) => (
         <Chip key={one} size="s" selected={one === filter} count={counts[one]} onClick={() => onChoose(one)}>
           {t(`filter.${one}`)}

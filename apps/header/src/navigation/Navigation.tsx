@@ -16,7 +16,7 @@ export function Navigation(): ReactNode {
   const { site } = useView();
   const liveGames = useLiveGames();
   return (
-    <nav className={styles.navigation} aria-label={t('navigation.label')}>
+    <nav className={styles.navigation} aria-label={t('navigation.label')} data-keys="g">
       <ul className={styles.list}>
         {mainEntries(site).map((entry) => (
           <li key={entry.word}>

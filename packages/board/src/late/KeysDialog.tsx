@@ -1,7 +1,9 @@
 import type { Translate } from '@fairline/sdk';
+import { Switch } from '@fairline/ui';
 import { Dialog } from '@fairline/ui/dialog';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
+import { hasLetterKeys, keepLetterKeys } from './letterKeys.ts';
 import type { LateWordKey } from './words/index.ts';
 
 import styles from './KeysDialog.module.css';
@@ -13,7 +15,22 @@ const KEYS = [
   [['Enter'], 'keys.add'],
   [['H'], 'keys.history'],
   [['F'], 'keys.star'],
+  [['S'], 'keys.statistics'],
   [['Tab'], 'keys.tab'],
+  [['/'], 'keys.search'],
+  [['G'], 'keys.menu'],
+  [['T'], 'keys.tree'],
+  [['O'], 'keys.sports'],
+  [['M'], 'keys.ways'],
+  [['W'], 'keys.time'],
+  [['V'], 'keys.view'],
+  [['A'], 'keys.expresses'],
+  [['P'], 'keys.pages'],
+  [['C'], 'keys.coupon'],
+  [['1', '…', '9'], 'keys.inside'],
+  [['Q'], 'keys.find'],
+  [['I'], 'keys.pin'],
+  [['K'], 'keys.fold'],
   [['?'], 'keys.help'],
 ] as const satisfies readonly (readonly [readonly string[], LateWordKey])[];
 
@@ -23,6 +40,7 @@ interface KeysDialogProps {
 }
 
 export function KeysDialog({ t, onClose }: KeysDialogProps): ReactNode {
+  const [isOn, setIsOn] = useState(() => hasLetterKeys());
   return (
     <Dialog
       open
@@ -46,6 +64,14 @@ export function KeysDialog({ t, onClose }: KeysDialogProps): ReactNode {
           </div>
         ))}
       </dl>
+      <Switch
+        label={t('keys.letters')}
+        checked={isOn}
+        onChange={({ currentTarget }) => {
+          keepLetterKeys(currentTarget.checked);
+          setIsOn(currentTarget.checked);
+        }}
+      />
     </Dialog>
   );
 }

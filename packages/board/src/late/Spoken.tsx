@@ -13,17 +13,19 @@ export function Spoken({ late }: { readonly late: LateBoard }): ReactNode {
   const text = useSyncExternalStore(runtime.subscribeSpoken, runtime.spoken, runtime.spoken);
   useEffect(
     () =>
-      runtime.onMoved((ids) => {
+      runtime.onMoved((ids, turned) => {
         const { bets } = runtime.selection.get().state;
         const moved = bets.filter(({ market, typeId }) => ids.includes(`${market.id}:${typeId}`));
         const [bet] = moved;
         if (bet === undefined) return;
         const { pick } = betNames(bet, { t, tMarket });
-        runtime.announce(
-          moved.length === 1
-            ? t('spoken.moved', { pick, price: priceText(bet.market.coef, oddsFormat) })
-            : t('coupon.moved', { count: moved.length }),
-        );
+        const price = priceText(bet.market.coef, oddsFormat);
+        // That it closed or opened is worth more than where its price went.
+        const isTurned = turned.includes(`${bet.market.id}:${bet.typeId}`);
+        if (isTurned)
+          runtime.announce(t(bet.isBlocked ? 'spoken.suspended' : 'spoken.open', { pick, price }));
+        else if (moved.length > 1) runtime.announce(t('coupon.moved', { count: moved.length }));
+        else runtime.announce(t('spoken.moved', { pick, price }));
       }),
     [runtime, t, tMarket, oddsFormat],
   );

@@ -23,7 +23,7 @@ import { marketWords, type MarketTranslate } from '../marketName/index.ts';
 import { createRuntime, type FullRuntime } from '../runtime/createRuntime.ts';
 import { startAsks } from './asks.ts';
 import { Column } from './Column.tsx';
-import { startKeys } from './keys.ts';
+import { openKeys } from './keys.ts';
 import { startStatistics } from './statisticsClicks.ts';
 import { words, type LateWordKey } from './words/index.ts';
 
@@ -108,7 +108,7 @@ function open(host: Host): Opened {
   });
   void keepFavourites(host);
   host.bus.listen('sessionChanged', ({ session }) => void keepFavourites(host, session));
-  startKeys(document);
+  openKeys(document);
   startAsks(document);
   startStatistics(document, host);
   return board;

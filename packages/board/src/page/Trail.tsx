@@ -33,7 +33,7 @@ export function Trail({ steps, name, note, children, waysLabel }: TrailProps): R
       </h1>
       {note === undefined ? null : <span className={styles.note}>{note}</span>}
       {children === undefined ? null : (
-        <Ways className={styles.ways} aria-label={waysLabel}>
+        <Ways className={styles.ways} aria-label={waysLabel} data-keys="m">
           {children}
         </Ways>
       )}

@@ -19,7 +19,7 @@ export function Pager({ page, pages, hrefOf, place }: PagerProps): ReactNode {
   const t = useBoardWords();
   if (pages < 2 && page === 1) return null;
   return (
-    <nav className={styles.pager} aria-label={t('pager')}>
+    <nav className={styles.pager} aria-label={t('pager')} data-keys="p">
       {page > 1 ? (
         <Button variant="secondary" icon="chevron-left" href={hrefOf(Math.min(page - 1, Math.max(1, pages)))}>
           {t('pager.before')}

@@ -1,6 +1,6 @@
 import type { Api, GameRow, SiteConfig } from '@fairline/contracts';
 import { PUSH_LIMITS } from '@fairline/contracts/push';
-import { updateCoupon } from '@fairline/coupon';
+import { updateCoupon, type Bet } from '@fairline/coupon';
 import type { FeedConnection, FeedOptions, Timers } from '@fairline/http/browser';
 import type { Bus } from '@fairline/sdk';
 
@@ -30,6 +30,8 @@ export interface RuntimePorts {
   readonly sceneOf: (press: PricePress) => PressScene;
 }
 
+type MovedListener = (betIds: readonly string[], turnedIds: readonly string[]) => void;
+
 /** The living part of one page: the store, the connection, what was chosen, and what is said about it. */
 export interface FullRuntime extends BoardRuntime {
   readonly selection: Selection;
@@ -42,7 +44,8 @@ export interface FullRuntime extends BoardRuntime {
   readonly subscribeSpoken: (listener: () => void) => () => void;
   readonly announce: (text: string) => void;
   /** Prices of chosen bets have moved. */
-  readonly onMoved: (listener: (betIds: readonly string[]) => void) => () => void;
+  /** Bets whose price moved or that closed or opened; then those of them that closed or opened. */
+  readonly onMoved: (listener: MovedListener) => () => void;
   readonly store: LiveStore;
 }
 
@@ -55,7 +58,7 @@ export function createRuntime(ports: RuntimePorts): FullRuntime {
   const wanted = new Map<string, number>();
   const connectionListeners = new Set<() => void>();
   const spokenListeners = new Set<() => void>();
-  const movedListeners = new Set<(betIds: readonly string[]) => void>();
+  const movedListeners = new Set<MovedListener>();
   const rows = new WeakMap<LiveHead, { readonly row: GameRow; readonly shown: GameRow }>();
   let connection: FeedConnection = 'connecting';
   let spoken = '';
@@ -67,10 +70,11 @@ export function createRuntime(ports: RuntimePorts): FullRuntime {
     timers,
     isSelected: (cell) => selection.has(cell),
     onTick: () => {
-      const moved = selection.follow(store);
-      if (moved.length === 0) return;
-      const ids = moved.map(({ market, typeId }) => `${market.id}:${typeId}`);
-      for (const listener of movedListeners) listener(ids);
+      const { moved, turned } = selection.follow(store);
+      const changed = [...new Set([...turned, ...moved])];
+      if (changed.length === 0) return;
+      const ids = (bets: readonly Bet[]) => bets.map(({ market, typeId }) => `${market.id}:${typeId}`);
+      for (const listener of movedListeners) listener(ids(changed), ids(turned));
     },
   });
   const selection: Selection = new Selection(

@@ -153,6 +153,41 @@ describe('a price press', () => {
 });
 
 describe('a chosen bet', () => {
+  test('says that it closed and that it is open again, and nothing is said of other games', () => {
+    const { runtime } = build();
+    const told = vi.fn();
+    runtime.onMoved(told);
+    runtime.press(press());
+    const update = (version: number, isSuspended: boolean) =>
+      buildUpdate(
+        [FIRST, SECOND].map((id) =>
+          buildPushGame(id, {
+            version,
+            markets: {
+              'goals.result': buildPushMarket({
+                prices: { home: 1850 },
+                ...(isSuspended ? { isSuspended } : {}),
+              }),
+            },
+          }),
+        ),
+        { kind: 'delta', position: version },
+      );
+    for (const [version, isSuspended] of [
+      [2, true],
+      [3, false],
+    ] as const) {
+      runtime.store.take(update(version, isSuspended));
+      vi.advanceTimersByTime(100);
+    }
+    const own = `${FIRST}/goals.result:home`;
+    expect(told.mock.calls).toEqual([
+      [[own], [own]],
+      [[own], [own]],
+    ]);
+    expect(runtime.selection.get().state.bets[0]?.isBlocked).toBe(false);
+  });
+
   const moved = (home: number) =>
     buildUpdate(
       [
@@ -176,7 +211,7 @@ describe('a chosen bet', () => {
     vi.advanceTimersByTime(100);
     const view = runtime.selection.get();
     expect([view.state.bets[0]?.market.coef, [...view.before.values()]]).toEqual([2000, [1850]]);
-    expect(told.mock.calls).toEqual([[[`${FIRST}/goals.result:home`]]]);
+    expect(told.mock.calls).toEqual([[[`${FIRST}/goals.result:home`], []]]);
     runtime.selection.acceptPrices();
     expect(runtime.selection.get().before.size).toBe(0);
     runtime.store.take(moved(2100));

@@ -74,7 +74,7 @@ export function SectionFilters({ section, page, filter, children }: SectionFilte
   ].filter(Boolean).length;
   return (
     <div className={styles.filters}>
-      <nav className={styles.chips} aria-label={t('section.hours')}>
+      <nav className={styles.chips} aria-label={t('section.hours')} data-keys="w">
         {(isLive ? times : ([0] as const)).map(timeChip)}
         {isLive
           ? null
@@ -158,7 +158,7 @@ function Fold({ label, count, children }: FoldProps): ReactNode {
     };
   }, []);
   return (
-    <details ref={details} className={styles.fold} data-fold="view">
+    <details ref={details} className={styles.fold} data-fold="view" data-keys="v">
       <summary className={styles.summary} data-changed={count > 0 || undefined}>
         <Icon name="adjustments-horizontal" />
         {label}

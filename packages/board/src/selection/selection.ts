@@ -130,14 +130,20 @@ export class Selection {
   /** The player has seen the new prices. */
   readonly acceptPrices = (): void => this.#show({ state: this.#view.state, before: new Map() });
 
-  /** Takes over what the book says now; answers the bets whose price moved. */
-  follow({ cell, head }: LivePrices): readonly Bet[] {
+  /** Takes over what the book says now; answers the bets whose price moved, and those that closed or opened. */
+  follow({ cell, head }: LivePrices): { readonly moved: readonly Bet[]; readonly turned: readonly Bet[] } {
     const updates: Record<string, BetUpdate> = {};
     for (const bet of this.#view.state.bets) {
       const update = updateOf(bet, readCell(cell(cellOfBet(bet))), head(bet.market.gameId));
       if (update !== undefined) updates[betIdOf(bet)] = update;
     }
-    return this.take(updates);
+    const turned = new Set(
+      this.#view.state.bets
+        .filter((bet) => (updates[betIdOf(bet)]?.isBlocked ?? bet.isBlocked) !== bet.isBlocked)
+        .map(betIdOf),
+    );
+    const moved = this.take(updates);
+    return { moved, turned: this.#view.state.bets.filter((bet) => turned.has(betIdOf(bet))) };
   }
 
   /** Takes over what somebody knows of the bets, and remembers the prices that the player saw. */

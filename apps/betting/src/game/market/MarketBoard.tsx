@@ -67,7 +67,7 @@ export function MarketBoard({ game }: { readonly game: ShownGame }): ReactNode {
     <section className={styles.board} aria-label={t('tabs')}>
       <div className={styles.bar}>
         {question === undefined ? (
-          <div className={styles.tabs} role="group" aria-label={t('tabs')}>
+          <div className={styles.tabs} role="group" aria-label={t('tabs')} data-keys="m">
             {['all', ...groups].map((name) => (
               <button
                 key={name}
@@ -103,10 +103,11 @@ export function MarketBoard({ game }: { readonly game: ShownGame }): ReactNode {
             </VisuallyHidden>
           </div>
         )}
-        <div className={styles.tools}>
+        <div className={styles.tools} data-keys="w">
           <IconButton
             icon={question === undefined ? 'search' : 'x'}
             size="s"
+            data-tool="search"
             label={t(question === undefined ? 'tools.search' : 'tools.searchClose')}
             title={t(question === undefined ? 'tools.search' : 'tools.searchClose')}
             onClick={() => setQuestion(question === undefined ? '' : undefined)}

@@ -82,6 +82,7 @@ export function MediaPanel({ game }: { readonly game: ShownGame }): ReactNode {
       data-target={isVideo ? target : 'board'}
       aria-label={t('media.label')}
       role="group"
+      data-keys="v"
     >
       {url === undefined ? null : (
         <div className={styles.head}>

@@ -35,6 +35,7 @@ export function Scoreboard({ game, section }: ScoreboardProps): ReactNode {
       data-wide={isWide || undefined}
       data-bare={!hasPicture(game) || undefined}
       aria-label={t('title', sidesOf(game))}
+      data-scoreboard=""
     >
       <div className={styles.main}>
         <div className={styles.top}>
@@ -191,7 +192,7 @@ function Suspension({ game }: { readonly game: ShownGame }): ReactNode {
   const { t } = useGameTexts();
   if (game.suspension === undefined || isOver(game)) return null;
   return (
-    <p className={styles.suspended} role="status">
+    <p className={styles.suspended}>
       <Icon name="lock" size={14} />
       {t('suspended.because', { reason: suspensionText(t, game.suspension) })}
     </p>

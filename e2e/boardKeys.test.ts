@@ -1,0 +1,240 @@
+// Every function of the betting screens by at most five keys, and what boards of every kind share.
+import type { GameRow, SectionBoard } from '@fairline/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { hydrated, openBrowser } from './support/browser.ts';
+import { watchPage } from './support/watchPage.ts';
+
+const siteUrl = inject('siteUrl');
+const PATIENCE = { timeout: 30_000 };
+const KEYS_MAX = 5;
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => browser.close());
+
+const coupon = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
+const chosen = (page: Page) => coupon(page).getByRole('listitem');
+const popover = (page: Page) => page.locator('[popover]:popover-open');
+
+async function openBoard(page: Page, path: string): Promise<void> {
+  await page.goto(siteUrl + path);
+  await hydrated(page);
+  await coupon(page).waitFor();
+}
+
+/** A game that takes bets for some time. */
+async function calmGame(): Promise<GameRow> {
+  const response = await fetch(
+    `${siteUrl}/web-api/catalogue/section?language=en&section=line&sport=football`,
+  );
+  const { games } = (await response.json()) as SectionBoard;
+  const soon = Date.now() + 20 * 60_000;
+  const calm = games.filter(({ startsAt }) => startsAt > soon);
+  const game = calm.toSorted((a, b) => b.marketCount - a.marketCount)[0];
+  if (game === undefined) throw new Error('The test site has no football to come.');
+  return game;
+}
+
+interface Journey {
+  readonly name: string;
+  readonly keys: readonly string[];
+  /** True when it has happened. */
+  readonly effect: (page: Page) => Promise<boolean>;
+}
+
+const addressHas =
+  (pattern: RegExp) =>
+  async (page: Page): Promise<boolean> =>
+    pattern.test(page.url());
+const isShown =
+  (selector: string) =>
+  async (page: Page): Promise<boolean> =>
+    (await page.locator(selector).count()) > 0;
+const opensStatistics = async (page: Page): Promise<boolean> =>
+  page
+    .context()
+    .pages()
+    .some((one) => one.url().includes('/statisticpopup/game/'));
+const isFocusIn =
+  (selector: string) =>
+  (page: Page): Promise<boolean> =>
+    page.evaluate((text) => document.activeElement?.closest(text) != null, selector);
+
+const BOARD: readonly Journey[] = [
+  {
+    name: 'put a price into the coupon',
+    keys: ['ArrowDown', 'Enter'],
+    effect: async (page) => (await chosen(page).count()) === 1,
+  },
+  { name: 'see the history of a price', keys: ['ArrowDown', 'h'], effect: isShown('[popover]:popover-open') },
+  {
+    name: 'mark a game',
+    keys: ['ArrowDown', 'f'],
+    effect: isShown('[data-board] [data-star][aria-pressed="true"]'),
+  },
+  { name: 'statistics of a game', keys: ['ArrowDown', 's'], effect: opensStatistics },
+  { name: 'go to the coupon', keys: ['c'], effect: isFocusIn('[data-section="right"]') },
+  { name: 'list the keys', keys: ['?'], effect: isShown('[role="dialog"]') },
+  {
+    name: 'search',
+    keys: ['/'],
+    effect: isFocusIn('[role="dialog"] input, [role="combobox"], [role="search"]'),
+  },
+  { name: 'open an accumulator', keys: ['a', '1'], effect: isShown('[data-accumulators] ol') },
+  { name: 'only the next hours', keys: ['w', '3'], effect: addressHas(/hours=\d/) },
+  { name: 'only games with video', keys: ['v', '8'], effect: addressHas(/video=1/) },
+  { name: 'the best on top', keys: ['v', '9'], effect: addressHas(/best=1/) },
+  { name: 'one market', keys: ['v', '6'], effect: addressHas(/markets=total/) },
+  {
+    name: 'in the order of the start',
+    keys: ['v', 'End', 'ArrowLeft', 'ArrowLeft', 'Enter'],
+    effect: addressHas(/sort=time/),
+  },
+  { name: 'the Asian view', keys: ['v', 'a', 'Enter'], effect: addressHas(/view=1/) },
+  { name: 'compact rows', keys: ['v', 'End', 'Enter'], effect: addressHas(/compact=1/) },
+  { name: 'a menu of the section', keys: ['m', '2'], effect: addressHas(/\/line\/[a-z-]+\/football/) },
+  { name: 'another sport', keys: ['o', 't', 'Enter'], effect: addressHas(/\/line\/t[a-z-]+/) },
+  { name: 'a sport of the tree', keys: ['t', 't', 'Enter'], effect: addressHas(/\/line\/t[a-z-]+/) },
+  { name: 'another section of the site', keys: ['g', '2'], effect: addressHas(/\/en\/(?!line\/football)/) },
+  {
+    name: 'open a game',
+    keys: ['ArrowDown', 'ArrowLeft', 'Enter'],
+    effect: addressHas(/\/line\/football\/[^/]+\/\d+-/),
+  },
+];
+
+const GAME: readonly Journey[] = [
+  {
+    name: 'put a price into the coupon',
+    keys: ['ArrowDown', 'Enter'],
+    effect: async (page) => (await chosen(page).count()) === 1,
+  },
+  {
+    name: 'put the price beside into the coupon instead',
+    keys: ['ArrowDown', 'ArrowRight', 'Enter'],
+    effect: async (page) =>
+      (await page.locator('[data-card] [data-outcome]:nth-child(2) button[aria-pressed="true"]').count()) ===
+      1,
+  },
+  { name: 'see the history of a price', keys: ['ArrowDown', 'h'], effect: isShown('[popover]:popover-open') },
+  {
+    name: 'mark the game',
+    keys: ['f'],
+    effect: isShown('[data-scoreboard] [data-star][aria-pressed="true"]'),
+  },
+  { name: 'statistics', keys: ['s'], effect: opensStatistics },
+  {
+    name: 'pin a market',
+    keys: ['ArrowDown', 'i'],
+    effect: isShown('[data-card] header button[aria-pressed="true"]'),
+  },
+  { name: 'fold a market', keys: ['ArrowDown', 'k'], effect: isShown('[data-card] [aria-expanded="false"]') },
+  {
+    name: 'another group of markets',
+    keys: ['m', '2'],
+    effect: isShown('[data-keys="m"] button:nth-child(2)[aria-pressed="true"]'),
+  },
+  { name: 'search in the markets', keys: ['q'], effect: isFocusIn('input[type="search"]') },
+];
+
+/** Each from a fresh focus; the page is opened anew only when the last function has left or covered it. */
+async function goThrough(page: Page, path: string, journeys: readonly Journey[]): Promise<void> {
+  for (const { name, keys, effect } of journeys) {
+    expect(keys.length, name).toBeLessThanOrEqual(KEYS_MAX);
+    if (page.url() !== siteUrl + path) await openBoard(page, path);
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    for (const key of keys) await page.keyboard.press(key);
+    await expect.poll(() => effect(page), { ...PATIENCE, message: `${name}: ${keys.join(' ')}` }).toBe(true);
+    for (const other of page.context().pages()) if (other !== page) await other.close();
+    await page.keyboard.press('Escape');
+  }
+}
+
+describe('at most five keys', () => {
+  test('every function of a board', { timeout: 180_000 }, async () => {
+    const { page } = await watchPage(browser);
+    await goThrough(page, '/en/line/football', BOARD);
+  });
+
+  test('every function of a game', { timeout: 120_000 }, async () => {
+    const { page } = await watchPage(browser);
+    const { sport, championship, address } = await calmGame();
+    await goThrough(page, `/en/line/${sport}/${championship}/${address}`, GAME);
+  });
+
+  test('? lists them on results and statistics too, and single letters can be turned off', async () => {
+    const { page, complaints } = await watchPage(browser);
+    const { number } = await calmGame();
+    for (const path of ['/en/results', `/en/statistic/game/${number}`]) {
+      await page.goto(siteUrl + path);
+      await hydrated(page);
+      const dialog = page.getByRole('dialog', { name: 'Keys of the boards' });
+      // The keys come after the page.
+      await expect
+        .poll(async () => {
+          if ((await dialog.count()) === 0) await page.keyboard.press('?');
+          return dialog.count();
+        }, PATIENCE)
+        .toBe(1);
+      if (path !== '/en/results') continue;
+      await dialog.getByRole('switch', { name: 'Keys of one letter' }).uncheck();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await page.keyboard.press('g');
+      expect(await isFocusIn('[data-keys="g"]')(page)).toBe(false);
+    }
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('boards of every kind', () => {
+  test('esports: a price tells of itself, the list is asked for again, and rows lead to pages of esports', async () => {
+    const { page, complaints } = await watchPage(browser);
+    await openBoard(page, '/en/cyber/real');
+    const price = page.locator('[data-board] td button[aria-pressed]:not([data-star]):enabled').last();
+    await price.click({ button: 'right' });
+    await popover(page).getByText('Fair price', { exact: true }).waitFor(PATIENCE);
+    await page.keyboard.press('Escape');
+    // What the book no longer lists leaves the page with the next answer.
+    const rows = page.locator('[data-board] tbody tr');
+    const before = await rows.count();
+    expect(before).toBeGreaterThan(1);
+    await page.route('**/web-api/catalogue/section?*', async (route) => {
+      const response = await route.fetch();
+      const board = (await response.json()) as SectionBoard;
+      await route.fulfill({ response, json: { ...board, games: board.games.slice(0, 1), total: 1 } });
+    });
+    await expect.poll(() => rows.count(), PATIENCE).toBeLessThanOrEqual(2);
+    await rows.first().locator('th a').click();
+    await page.waitForURL(/\/en\/cyber\/real\/[^/]+\/\d+-[^/]+\/(?:live|line)\/\d+-/);
+    expect(complaints).toEqual([]);
+  });
+
+  test('the coupon tells of its prices; a row leads to statistics, a game to its teams', async () => {
+    const { page, complaints } = await watchPage(browser);
+    await openBoard(page, '/en/line/football');
+    const row = page.locator('[data-board] tbody tr').last();
+    await row.locator('td button[aria-pressed]:not([data-star]):enabled').first().click();
+    await coupon(page)
+      .getByRole('button', { name: /History of the price/ })
+      .click(PATIENCE);
+    await popover(page).getByText('Fair price', { exact: true }).waitFor(PATIENCE);
+    await page.keyboard.press('Escape');
+    const opened = page.waitForEvent('popup', PATIENCE);
+    await row.locator('a[href*="/statistic/game/"]').click();
+    const statistics = await opened;
+    await statistics.waitForURL(/\/en\/statisticpopup\/game\/\d+/, PATIENCE);
+    await statistics.close();
+    await row.locator('th a').click();
+    await page.locator('[data-scoreboard]').getByRole('link', { name: /./ }).last().click();
+    await page.waitForURL(/\/en\/team\/line\/\d+-/, PATIENCE);
+    await page.getByRole('link', { name: 'Statistics' }).first().waitFor(PATIENCE);
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { openColumn } from './useDrawer.ts';
+
+/** The parts of a page that have a letter, and where they are. */
+const PARTS: Readonly<Record<string, string>> = {
+  t: '[data-section="left"] nav',
+  o: '[data-keys="o"]',
+  m: '[data-keys="m"]',
+  w: '[data-keys="w"]',
+  v: '[data-keys="v"]',
+  a: '[data-accumulators]',
+  p: '[data-keys="p"]',
+  g: '[data-keys="g"]',
+  c: '[data-section="right"]',
+};
+const ITEMS = 'a[href], button:not(:disabled), input:not(:disabled), summary';
+const LISTS = Object.values(PARTS)
+  .filter((selector) => selector !== PARTS['c'])
+  .join(', ');
+
+/** A letter leads into its part of the page; again, into the next one that has the same letter. */
+export function enterPart(document: Document, letter: string, from: HTMLElement): boolean {
+  const selector = PARTS[letter];
+  if (selector === undefined) return false;
+  if (letter === 'c') openColumn();
+  const parts = [...document.querySelectorAll<HTMLElement>(selector)];
+  const here = parts.findIndex((part) => part.contains(from));
+  for (const part of [...parts.slice(here + 1), ...parts.slice(0, here + 1)]) {
+    if (part instanceof HTMLDetailsElement) part.open = true;
+    const items = itemsIn(part);
+    const item = letter === 'c' ? (items.find(isField) ?? items[0]) : (items.find(isCurrent) ?? items[0]);
+    if (item === undefined) continue;
+    item.focus();
+    return true;
+  }
+  return false;
+}
+
+/** In a part: arrows go from entry to entry, a number presses the one of that place, a letter looks for its name. */
+export function insidePart(key: string, here: HTMLElement): boolean {
+  const part = here.closest<HTMLElement>(LISTS);
+  if (part === null) return false;
+  if (key === 'Escape') {
+    here.blur();
+    // The part may have closed itself and keep the keyboard on its button.
+    return false;
+  }
+  const items = itemsIn(part).filter((item) => item.tagName !== 'SUMMARY' || item.parentElement !== part);
+  const index = items.indexOf(here);
+  const next = targetIn(key, items, index);
+  if (next === undefined) return false;
+  if (/^[1-9]$/.test(key)) next.click();
+  else next.focus();
+  return true;
+}
+
+function targetIn(key: string, items: readonly HTMLElement[], index: number): HTMLElement | undefined {
+  switch (key) {
+    case 'ArrowDown':
+    case 'ArrowRight':
+      return items[index + 1] ?? items[0];
+    case 'ArrowUp':
+    case 'ArrowLeft':
+      return items[index - 1] ?? items.at(-1);
+    case 'Home':
+      return items[0];
+    case 'End':
+      return items.at(-1);
+    default:
+      if (/^[1-9]$/.test(key)) return items.filter(({ tagName }) => tagName !== 'SUMMARY')[Number(key) - 1];
+      return /^\p{L}$/u.test(key) ? named(key, items, index) : undefined;
+  }
+}
+
+/** The next entry whose name begins with the letter. */
+function named(letter: string, items: readonly HTMLElement[], index: number): HTMLElement | undefined {
+  const sought = letter.toLocaleLowerCase();
+  return [...items.slice(index + 1), ...items.slice(0, index + 1)].find((item) =>
+    nameOf(item).toLocaleLowerCase().startsWith(sought),
+  );
+}
+
+function nameOf(item: HTMLElement): string {
+  return (item.getAttribute('aria-label') ?? item.textContent ?? '').trim();
+}
+
+function itemsIn(part: HTMLElement): HTMLElement[] {
+  return [...part.querySelectorAll<HTMLElement>(ITEMS)].filter((item) => item.checkVisibility());
+}
+
+function isField(item: HTMLElement): boolean {
+  return item.matches('input:not([type="checkbox"], [type="radio"])');
+}
+
+function isCurrent(item: HTMLElement): boolean {
+  return item.matches('[aria-current]');
+}
