@@ -12,7 +12,6 @@ import {
   sectionGroups,
   sportIcon,
   SportTree,
-  useFavourites,
   useFreshBoard,
   useNow,
 } from '@fairline/board';
@@ -27,6 +26,7 @@ import { useWords } from '../words/index.ts';
 import { AccumulatorBar } from './AccumulatorBar.tsx';
 import { AsianGameLinks } from './AsianGameLinks.tsx';
 import { Columns } from './Columns.tsx';
+import { FavouritesPage } from './FavouritesPage.tsx';
 import { sectionHref } from './menuSection.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
@@ -35,7 +35,6 @@ import styles from './SectionPage.module.css';
 
 export { openPanel } from '../accumulator/index.ts';
 
-const GAMES_NAMED_MAX = 100;
 /** So many chips stand in one line on every screen, and on a wide one. */
 const FEW_SPORTS = 8;
 const WIDE_SPORTS = 17;
@@ -45,15 +44,17 @@ interface SectionPageProps {
   readonly choice: SectionAddress;
 }
 
-export function SectionPage({ board: given, choice }: SectionPageProps): ReactNode {
+/** A section; the menu of favourites has games of both. */
+export function SectionPage(props: SectionPageProps): ReactNode {
+  return props.choice.menuSection === 'favorites' ? <FavouritesPage {...props} /> : <OneSection {...props} />;
+}
+
+function OneSection({ board: given, choice }: SectionPageProps): ReactNode {
   const t = useWords();
   const to = useHref();
   const { visitor, route, host } = useView();
   const { section } = given;
   const filter = useMemo(() => readBoardFilter(route.search, section), [route.search, section]);
-  const marked = useFavourites();
-  // The newest ones, as many as one question may name.
-  const games = choice.menuSection === 'favorites' ? [...marked].slice(-GAMES_NAMED_MAX).join(',') : '';
   // What the visitor prefers can change on the page.
   const isBestOnTop = filter.isBestOnTop ?? visitor.isBestMatchesOnTop;
   const board = useFreshBoard(
@@ -61,15 +62,10 @@ export function SectionPage({ board: given, choice }: SectionPageProps): ReactNo
     section === 'live' ? 'liveList' : 'line',
     (api) =>
       api.call(getSectionBoard, {
-        query: {
-          ...sectionQuery(route.language, section, choice, filterQuery(filter, visitor)),
-          ...(games === '' ? {} : { games }),
-        },
+        query: sectionQuery(route.language, section, choice, filterQuery(filter, visitor)),
       }),
-    games === '' && isBestOnTop !== (given.bestCount !== undefined) ? 'best' : games,
+    isBestOnTop === (given.bestCount !== undefined) ? '' : 'best',
   );
-  // Marks are known to the browser alone: the page comes without these games and asks for them.
-  const isComing = games !== '' && board === given;
   const now = useNow(board.now);
   useEffect(() => {
     if (host !== undefined && host.preferences.get().bettingType !== section)
@@ -145,13 +141,9 @@ export function SectionPage({ board: given, choice }: SectionPageProps): ReactNo
           <AccumulatorBar section={section} />
           {(filter.view ?? visitor.appViewType) === 1 ? <AsianGameLinks /> : null}
         </SectionFilters>
-        {groups.length === 0 && !isComing ? (
+        {groups.length === 0 ? (
           <div className={styles.empty}>
-            <EmptyState
-              icon={menuSection === 'favorites' ? 'star' : 'calendar'}
-              title={t(menuSection === 'favorites' ? 'menu.noFavourites' : 'section.empty')}
-              text={t(menuSection === 'favorites' ? 'live.emptyText' : 'section.emptyText')}
-            >
+            <EmptyState icon="calendar" title={t('section.empty')} text={t('section.emptyText')}>
               <Button
                 variant="secondary"
                 href={

@@ -13,8 +13,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function build(onServer: string[], here: string[], isBroken = false) {
-  let ids: ReadonlySet<string> = new Set(here);
+async function build(onServer: string[], ofVisitor: string[], isBroken = false, remembered: string[] = []) {
+  let visitors: ReadonlySet<string> = new Set(ofVisitor);
+  let ids: ReadonlySet<string> = new Set(remembered);
   const listeners = new Set<() => void>();
   const put: string[][] = [];
   const set = (next: readonly string[]) => {
@@ -39,6 +40,10 @@ async function build(onServer: string[], here: string[], isBroken = false) {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
+      ofVisitor: () => visitors,
+      forgetVisitor: () => {
+        visitors = new Set();
+      },
     },
     timers: {
       setTimer: (run, delayMs) => setTimeout(run, delayMs),
@@ -46,14 +51,22 @@ async function build(onServer: string[], here: string[], isBroken = false) {
     },
     report,
   });
-  return { put, set, stop, report, local: () => [...ids] };
+  return { put, set, stop, report, local: () => [...ids], ofVisitor: () => [...visitors] };
 }
 
 test('what was marked before signing in joins what the player has, and is kept', async () => {
-  const { put, local, stop } = await build([idOf(1), idOf(2)], [idOf(2), idOf(3), 'odd']);
+  const { put, local, ofVisitor, stop } = await build([idOf(1), idOf(2)], [idOf(2), idOf(3), 'odd']);
   expect(local()).toEqual([idOf(1), idOf(2), idOf(3)]);
+  // They are the player's now: who comes next does not inherit them.
+  expect(ofVisitor()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(put).toEqual([[idOf(1), idOf(2), idOf(3)]]);
+  stop();
+});
+
+test('what the player has unmarked elsewhere does not come back from what this browser remembers', async () => {
+  const { local, stop } = await build([idOf(1)], [], false, [idOf(1), idOf(2)]);
+  expect(local()).toEqual([idOf(1)]);
   stop();
 });
 

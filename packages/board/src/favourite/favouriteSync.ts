@@ -6,6 +6,9 @@ export interface LocalFavourites {
   readonly get: () => ReadonlySet<string>;
   readonly set: (ids: readonly string[]) => void;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Marked by nobody in particular. */
+  readonly ofVisitor: () => ReadonlySet<string>;
+  readonly forgetVisitor: () => void;
 }
 
 export interface FavouriteSyncPorts {
@@ -21,7 +24,8 @@ const GAME_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Keeps the marked games of a signed-in player on the server. What was marked before signing in joins what the player
- * has there; from then on every change here is kept. The returned function ends it, at sign-out.
+ * has there and is the visitor's no more; from then on every change here is kept. The returned function ends it, at
+ * sign-out.
  */
 export async function syncFavourites({
   api,
@@ -29,10 +33,17 @@ export async function syncFavourites({
   timers,
   report,
 }: FavouriteSyncPorts): Promise<() => void> {
+  const before = local.get();
   const kept = await api.call(getFavouriteGames, {});
   let last = kept.games.join();
-  const joined = [...new Set([...kept.games, ...local.get()])].filter((id) => GAME_ID.test(id));
+  // What was marked or unmarked meanwhile counts; what this browser remembers of the player may be old.
+  const meanwhile = local.get();
+  const added = [...meanwhile].filter((id) => !before.has(id));
+  const joined = [...new Set([...kept.games, ...local.ofVisitor(), ...added])].filter(
+    (id) => GAME_ID.test(id) && !(before.has(id) && !meanwhile.has(id)),
+  );
   local.set(joined.slice(-FAVOURITES_MAX));
+  local.forgetVisitor();
   let timer: unknown;
 
   async function keep(): Promise<void> {

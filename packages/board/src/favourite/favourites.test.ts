@@ -32,6 +32,20 @@ test('what was kept is read again by the next page', async () => {
   expect(marked()).toEqual(['a', 'b']);
 });
 
+test('marks belong to a visitor or to one player: a second player of the browser inherits nothing', async () => {
+  const { toggleFavourite, localFavourites } = await import('./favourites.ts');
+  toggleFavourite('of visitor');
+  localFavourites.setOwner(1);
+  expect([...localFavourites.get()]).toEqual([]);
+  toggleFavourite('of the first');
+  localFavourites.setOwner(2);
+  expect([...localFavourites.get()]).toEqual([]);
+  localFavourites.setOwner(null);
+  expect([...localFavourites.get()]).toEqual(['of visitor']);
+  localFavourites.setOwner(1);
+  expect([...localFavourites.get()]).toEqual(['of the first']);
+});
+
 test('a broken storage loses nothing but itself', async () => {
   stored.set(KEY, '{"not": "a list"');
   const { toggleFavourite } = await import('./favourites.ts');

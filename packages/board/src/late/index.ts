@@ -16,6 +16,7 @@ import type { ComponentType } from 'react';
 
 import { localFavourites } from '../favourite/favourites.ts';
 import { syncFavourites } from '../favourite/favouriteSync.ts';
+import { watchOffered } from '../favourite/offeredFavourites.ts';
 import { oneInDocument } from '../live/inDocument.ts';
 import type { LivePage } from '../live/LiveScope.tsx';
 import { earlyPresses } from '../live/runtime.ts';
@@ -107,6 +108,7 @@ function open(host: Host): Opened {
     if (event.key === COUPON_STORAGE_KEY || event.key === null) board.runtime.selection.readAgain();
   });
   void keepFavourites(host);
+  watchOffered({ api: host.api, local: localFavourites, timers: browserTimers });
   host.bus.listen('sessionChanged', ({ session }) => void keepFavourites(host, session));
   openKeys(document);
   startAsks(document);
@@ -124,6 +126,7 @@ async function keepFavourites(host: Host, session: Session = host.view.session):
   synced = player;
   endSync();
   endSync = () => {};
+  localFavourites.setOwner(player);
   if (player === null) return;
   try {
     const stop = await syncFavourites({

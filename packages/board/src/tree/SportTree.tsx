@@ -3,7 +3,7 @@ import { useHref, useView } from '@fairline/sdk/react';
 import { Flag, Icon, IconButton, isFlagCode, type IconName } from '@fairline/ui';
 import { Fragment, type ReactNode } from 'react';
 
-import { useFavourites } from '../favourite/favourites.ts';
+import { useFavouriteCount } from '../favourite/favourites.ts';
 import { sportIcon } from '../row/sportIcon.ts';
 import { useCyberType } from '../view/cyberType.ts';
 import { useBoardWords } from '../words/index.ts';
@@ -25,6 +25,8 @@ interface SportTreeProps {
         readonly sport?: string | undefined;
         readonly championship?: string | undefined;
         readonly hours?: number | undefined;
+        /** The page of marked games. */
+        readonly isFavourites?: boolean;
       }
     | undefined;
 }
@@ -43,8 +45,9 @@ export function SportTree({ sports, championships, section, current }: SportTree
   );
   const groups: readonly { category?: SportCategory; sports: readonly SportNode[] }[] =
     isGroupSportsByCategories ? byCategory(shown) : [{ sports: shown }];
-  const marked = useFavourites().size;
-  const isWhole = current !== undefined && current.sport === undefined;
+  const marked = useFavouriteCount();
+  const isFavourites = current?.isFavourites === true;
+  const isWhole = current !== undefined && current.sport === undefined && !isFavourites;
   return (
     // The list comes with the page: while that is on its way, so is the list (BET-035).
     <nav className={styles.tree} aria-label={t('tree.label')} aria-busy={isLoading || undefined}>
@@ -65,11 +68,11 @@ export function SportTree({ sports, championships, section, current }: SportTree
         />
         {marked === 0 ? null : (
           <Entry
-            href={`${to('home')}?live=favourites`}
+            href={to('menuSection', { section: 'live', menuSection: 'favorites' })}
             icon="star"
             name={t('tree.favourites')}
             count={marked}
-            isCurrent={false}
+            isCurrent={isFavourites}
           />
         )}
         <Entry
