@@ -26,12 +26,14 @@ async function openBoard(page: Page, path: string): Promise<void> {
   await coupon(page).waitFor();
 }
 
+async function rowsOf(section: 'live' | 'line', more = ''): Promise<readonly GameRow[]> {
+  const response = await fetch(`${siteUrl}/web-api/catalogue/section?language=en&section=${section}${more}`);
+  return ((await response.json()) as SectionBoard).games;
+}
+
 /** A game that takes bets for some time. */
 async function calmGame(): Promise<GameRow> {
-  const response = await fetch(
-    `${siteUrl}/web-api/catalogue/section?language=en&section=line&sport=football`,
-  );
-  const { games } = (await response.json()) as SectionBoard;
+  const games = await rowsOf('line', '&sport=football');
   const soon = Date.now() + 20 * 60_000;
   const calm = games.filter(({ startsAt }) => startsAt > soon);
   const game = calm.toSorted((a, b) => b.marketCount - a.marketCount)[0];
@@ -98,7 +100,7 @@ const BOARD: readonly Journey[] = [
   { name: 'compact rows', keys: ['v', 'End', 'Enter'], effect: addressHas(/compact=1/) },
   { name: 'a menu of the section', keys: ['m', '2'], effect: addressHas(/\/line\/[a-z-]+\/football/) },
   { name: 'another sport', keys: ['o', 't', 'Enter'], effect: addressHas(/\/line\/t[a-z-]+/) },
-  { name: 'a sport of the tree', keys: ['t', 't', 'Enter'], effect: addressHas(/\/line\/t[a-z-]+/) },
+  { name: 'a place of the tree', keys: ['t', 'b', 'Enter'], effect: addressHas(/\/line\/(?!football$)/) },
   { name: 'another section of the site', keys: ['g', '2'], effect: addressHas(/\/en\/(?!line\/football)/) },
   {
     name: 'open a game',
@@ -194,6 +196,48 @@ describe('at most five keys', () => {
 });
 
 describe('boards of every kind', () => {
+  test('of a long list only the rows near the window are drawn, and every one of them is there when it is scrolled to', async () => {
+    const { page, complaints } = await watchPage(browser);
+    await openBoard(page, '/en/line');
+    const drawn = () => page.locator('[data-board] tbody tr:not([aria-hidden])').count();
+    const listed = () =>
+      page
+        .locator('[data-board]')
+        .evaluateAll((tables) =>
+          tables.reduce((sum, table) => sum + Number(table.getAttribute('aria-rowcount') ?? 1) - 1, 0),
+        );
+    await expect
+      .poll(async () => (await listed()) > 60 && (await drawn()) < (await listed()), PATIENCE)
+      .toBe(true);
+    const last = page.locator('[data-board]').last().locator('tbody tr:not([aria-hidden])').last();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect
+      .poll(
+        async () =>
+          (await last.getAttribute('aria-rowindex')) ===
+          (await page.locator('[data-board]').last().getAttribute('aria-rowcount')),
+        PATIENCE,
+      )
+      .toBe(true);
+    expect(await drawn()).toBeLessThan(await listed());
+    expect(complaints).toEqual([]);
+  });
+
+  test('a part of a game is a game of its own, and leads back to the whole', async () => {
+    const { page, complaints } = await watchPage(browser);
+    const game = (await rowsOf('line')).find(({ partCount }) => partCount > 0);
+    if (game === undefined) throw new Error('No game of the test site has parts.');
+    const { sport, championship, address } = game;
+    await openBoard(page, `/en/line/${sport}/${championship}/${address}`);
+    const parts = page.getByRole('navigation', { name: 'Parts of the game' }).getByRole('link');
+    await parts.nth(1).click();
+    await page.waitForURL((url) => !url.pathname.endsWith(address), PATIENCE);
+    await page.locator('[data-card] [data-outcome] button').first().waitFor(PATIENCE);
+    await parts.first().click();
+    await page.waitForURL((url) => url.pathname.endsWith(address), PATIENCE);
+    expect(complaints).toEqual([]);
+  });
+
   test('esports: a price tells of itself, the list is asked for again, and rows lead to pages of esports', async () => {
     const { page, complaints } = await watchPage(browser);
     await openBoard(page, '/en/cyber/real');

@@ -228,6 +228,20 @@ describe('the page of a game', () => {
     await page.locator('[data-floating] video').waitFor();
     await page.getByRole('button', { name: 'Back to its place' }).click();
     await expect.poll(() => page.locator('[data-floating]').count()).toBe(0);
+    const media = page.getByRole('group', { name: 'Picture of the game' });
+    const started = await video.evaluate((element: HTMLVideoElement) => element.currentTime);
+    await media.getByRole('button', { name: 'Across the page' }).click();
+    await expect.poll(() => media.getAttribute('data-target'), { timeout: 30_000 }).toBe('overview');
+    await media.getByRole('button', { name: 'Full screen' }).click();
+    await expect
+      .poll(() => page.evaluate(() => document.fullscreenElement?.querySelector('video') != null), {
+        timeout: 30_000,
+      })
+      .toBe(true);
+    await page.evaluate(() => document.exitFullscreen());
+    await expect.poll(() => media.getAttribute('data-target'), { timeout: 30_000 }).toBe('board');
+    // One picture all the time: it has only changed its place.
+    expect(await video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(started);
     await page.getByRole('button', { name: 'In a corner' }).click();
     await page.locator('[data-floating] video').waitFor();
     // A page of another sub-application.

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { DEFAULT_SITE_CONFIG, type SiteConfig } from '@fairline/contracts';
 import type { GameHead, SearchMatch } from '@fairline/contracts/book';
 import { FEATURES, LANGUAGES, matchPath, type Language } from '@fairline/routes';
@@ -9,7 +11,7 @@ import { words as menuWords, type WordKey } from '../words/index.ts';
 import { bookEntries, type SearchEntry } from './entry.ts';
 import { foundGroups, keptGroups, movedBy } from './groups.ts';
 import { readKept, withChosen, withFavouriteToggled, withoutRecent, writeKept } from './keptEntries.ts';
-import { marketEntries } from './markets.ts';
+import { KIND_WORDS, marketEntries } from './markets.ts';
 import { pageEntries } from './pages.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { searchWords } from './words/index.ts';
@@ -156,6 +158,32 @@ describe('pages', () => {
 });
 
 describe('markets', () => {
+  test.each(LANGUAGES)(
+    '%s: every kind of the catalogue has the name that the page of a game gives it, and is found by it',
+    async (language) => {
+      const names = (folder: string): Record<string, string> =>
+        JSON.parse(
+          readFileSync(new URL(`../../../../${folder}/words/${language}.json`, import.meta.url), 'utf8'),
+        );
+      const columns = ['kind.result', 'kind.winner', 'kind.total', 'kind.handicap'];
+      const ofGames = Object.entries(names('packages/board/src/marketName')).filter(
+        ([key]) => key.startsWith('kind.') && !columns.includes(key),
+      );
+      const here = names('apps/header/src/search');
+      expect(ofGames.map(([key]) => `market.${key}`)).toEqual(KIND_WORDS);
+      for (const [key, name] of ofGames) expect(here[`market.${key}`]).toBe(name);
+      const place = await placeIn(language, everything);
+      const score = place.words('market.kind.correct-score');
+      expect(marketEntries(score, place).map(({ href }) => href)).toContain(
+        `/${language}/line?kinds=correct-score`,
+      );
+      const nil = place.words('market.kind.side-to-nil', { side: place.words('market.team') });
+      expect(marketEntries(nil, place).map(({ href }) => href)).toContain(
+        `/${language}/line?kinds=home-to-nil,away-to-nil`,
+      );
+    },
+  );
+
   test('a market is found by its names in every language and leads to the games that offer it', async () => {
     for (const language of LANGUAGES) {
       const place = await placeIn(language, everything);

@@ -22,6 +22,8 @@ export interface BoardFilter {
   readonly isOnlyWithVideos: boolean;
   /** Empty: every market. */
   readonly filteredMarkets: ReadonlySet<BoardMarket>;
+  /** Only games that offer a market of one of these kinds, which need no column of a board. */
+  readonly kinds: ReadonlySet<string>;
   readonly sort: BoardSort;
   /** Undefined: as the visitor prefers. */
   readonly view: 0 | 1 | undefined;
@@ -36,12 +38,17 @@ export const NO_FILTER: BoardFilter = {
   hours: undefined,
   isOnlyWithVideos: false,
   filteredMarkets: new Set(),
+  kinds: new Set(),
   sort: 'championship',
   view: undefined,
   isCompact: undefined,
   isBestOnTop: undefined,
   page: 1,
 };
+
+/** As the book names them; a few fit an address. */
+const KIND = /^[a-z]+(?:-[a-z]+)*$/;
+const KINDS_MAX = 8;
 
 /** What an address asks for. What is not one of ours is no filter: an old or mistyped link still shows games. */
 export function readBoardFilter(search: string, section: Section): BoardFilter {
@@ -58,6 +65,11 @@ export function readBoardFilter(search: string, section: Section): BoardFilter {
     hours: section === 'line' ? oneOf('hours', SECTION_HOURS) : undefined,
     isOnlyWithVideos: flag('video') === true,
     filteredMarkets: readMarkets(asked.get('markets') ?? ''),
+    kinds: new Set(
+      [...readFilteredMarkets(asked.get('kinds') ?? '')]
+        .filter((kind) => KIND.test(kind))
+        .slice(0, KINDS_MAX),
+    ),
     sort: oneOf('sort', BOARD_SORTS) ?? 'championship',
     view: oneOf('view', [0, 1]),
     isCompact: flag('compact'),
@@ -87,6 +99,7 @@ export function boardSearch(filter: BoardFilter): string {
   write('hours', filter.hours);
   write('video', filter.isOnlyWithVideos || undefined);
   write('markets', filter.filteredMarkets.size === 0 ? undefined : writeMarkets(filter.filteredMarkets));
+  write('kinds', filter.kinds.size === 0 ? undefined : writeFilteredMarkets(filter.kinds));
   write('sort', filter.sort === 'championship' ? undefined : filter.sort);
   write('view', filter.view);
   write('compact', filter.isCompact);

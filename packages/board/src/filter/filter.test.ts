@@ -48,6 +48,7 @@ describe('filters of a board', () => {
       hours: 6,
       isOnlyWithVideos: true,
       filteredMarkets: new Set(['result', 'handicap']),
+      kinds: new Set(['correct-score', 'home-total']),
       sort: 'time',
       view: 1,
       isCompact: false,
@@ -55,7 +56,7 @@ describe('filters of a board', () => {
       page: 2,
     };
     expect(boardSearch(filter)).toBe(
-      '?time=3&hours=6&video=1&markets=result%2Chandicap&sort=time&view=1&compact=0&best=1&page=2',
+      '?time=3&hours=6&video=1&markets=result%2Chandicap&kinds=correct-score%2Chome-total&sort=time&view=1&compact=0&best=1&page=2',
     );
     expect(readBoardFilter(boardSearch(filter), 'line')).toEqual(filter);
     for (const page of ['0', '-1', '1.5', '100', 'x', '']) {

@@ -11,9 +11,10 @@ export function filterQuery(
 ): Omit<SectionQuery, 'language' | 'section'> {
   const { time, hours, isOnlyWithVideos, filteredMarkets, sort, page } = filter;
   // What is one column on a board has two names in the book: with a draw and without.
-  const kinds = [...filteredMarkets].flatMap((market) =>
+  const columns = [...filteredMarkets].flatMap((market) =>
     market === 'result' ? ['result', 'winner'] : [market],
   );
+  const kinds = filter.kinds.size > 0 ? [...filter.kinds] : columns;
   return {
     ...(page === 1 ? {} : { from: String((page - 1) * SECTION_GAMES_MAX) }),
     ...(hours === undefined ? {} : { withinHours: String(hours) }),

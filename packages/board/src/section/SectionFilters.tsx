@@ -84,6 +84,11 @@ export function SectionFilters({ section, page, filter, children }: SectionFilte
               </Chip>
             ))}
       </nav>
+      {filter.kinds.size === 0 ? null : (
+        <Chip size="s" icon="x" href={to({ kinds: new Set() })} selected>
+          {t('filter.kinds')}
+        </Chip>
+      )}
       <Fold label={t('section.view')} count={changes}>
         {folded.length === 0 ? null : <Group label={t('section.kind')}>{folded.map(timeChip)}</Group>}
         <Group label={t('section.markets')}>

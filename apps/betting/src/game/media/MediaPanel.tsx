@@ -36,36 +36,49 @@ export function MediaPanel({ game }: { readonly game: ShownGame }): ReactNode {
       ? undefined
       : streamUrl(site.videoStreamUrl, { videoId: media.videoId, token: view?.userVideoToken });
   const shown = view?.mediaEntities.find(({ gameId, type }) => gameId === game.id && type === 'video');
-  const target = shown?.target ?? 'board';
+  // Our own picture is one of the page too, where the feed has one: it has the same places but the corner.
+  const zone = view?.mediaEntities.find(({ gameId, type }) => gameId === game.id && type === 'zone');
+  const target = (shown ?? zone)?.target ?? 'board';
   const hasVideo = shown !== undefined && url !== undefined;
   // In the corner of the window it has a place of its own, and the tracker is here.
   const isVideo = hasVideo && target !== 'side';
   const isFloating = isVideo && isVideoFloating({ isPlaying, isInSight, isMovedOnScroll });
 
+  const entityOf = (next: MediaTarget, own: { videoId: string } | { zoneId: string }): MediaEntity =>
+    new MediaEntity({
+      ...own,
+      target: next,
+      gameId: game.id,
+      sportId: game.sport.id,
+      title: t('title', { home: game.home.name, away: game.away.name }),
+      boundingClientRect: place.current?.getBoundingClientRect(),
+      gameLink: route.path,
+      isFloating: next === 'side',
+    });
+  const showZone = (next: MediaTarget): void => {
+    if (media?.zoneId !== undefined) state?.show(entityOf(next, { zoneId: media.zoneId }));
+  };
   const show = (next: MediaTarget): void => {
     if (media?.videoId === undefined) return;
-    state?.show(
-      new MediaEntity({
-        target: next,
-        gameId: game.id,
-        sportId: game.sport.id,
-        videoId: media.videoId,
-        title: t('title', { home: game.home.name, away: game.away.name }),
-        boundingClientRect: place.current?.getBoundingClientRect(),
-        gameLink: route.path,
-        isFloating: next === 'side',
-      }),
-    );
+    state?.show(entityOf(next, { videoId: media.videoId }));
     if (next !== 'side' || state === undefined) return;
     import('./SidePlayer.tsx')
       .then(({ openSidePlayer }) => openSidePlayer({ state, template: site.videoStreamUrl, t }))
       .catch((error: unknown) => host?.reportError(error));
   };
 
+  const isZoneOn = isZoneShown(usePreference('zoneState', 0)) && shown === undefined;
+  const keepZone = useEffectEvent(() => {
+    if (isZoneOn) showZone('board');
+    else if (zone !== undefined) state?.remove(zone.id);
+  });
+  useEffect(() => keepZone(), [state, game.id, isZoneOn]);
   // A page that is left takes its pictures along, but for those that were put aside to stay.
   useEffect(() => () => state?.leave(game.id), [state, game.id]);
   const returnFromFullscreen = useEffectEvent(() => {
-    if (document.fullscreenElement === null) show('board');
+    if (document.fullscreenElement !== null) return;
+    if (shown === undefined) showZone('board');
+    else show('board');
   });
   useEffect(() => {
     if (target !== 'fullscreen') return;
@@ -79,7 +92,7 @@ export function MediaPanel({ game }: { readonly game: ShownGame }): ReactNode {
   return (
     <div
       className={styles.panel}
-      data-target={isVideo ? target : 'board'}
+      data-target={hasVideo && target === 'side' ? 'board' : target}
       aria-label={t('media.label')}
       role="group"
       data-keys="v"
@@ -107,7 +120,13 @@ export function MediaPanel({ game }: { readonly game: ShownGame }): ReactNode {
         {isVideo ? (
           <div ref={frame} className={styles.frame} data-floating={isFloating || undefined}>
             <Suspense fallback={null}>
-              <VideoPlayer url={url} title={title} t={t} onPlaying={setIsPlaying} />
+              <VideoPlayer
+                videoId={media?.videoId ?? ''}
+                url={url}
+                title={title}
+                t={t}
+                onPlaying={setIsPlaying}
+              />
             </Suspense>
             {isFloating ? (
               <span className={styles.back}>
@@ -124,7 +143,12 @@ export function MediaPanel({ game }: { readonly game: ShownGame }): ReactNode {
             ) : null}
           </div>
         ) : (
-          <Zone game={game} />
+          <div ref={frame} className={styles.zone}>
+            <Zone
+              game={game}
+              tools={zone === undefined ? null : <Targets target={zone.target} isZone onTarget={showZone} />}
+            />
+          </div>
         )}
       </div>
     </div>
@@ -132,7 +156,7 @@ export function MediaPanel({ game }: { readonly game: ShownGame }): ReactNode {
 }
 
 /** Our own tracker, which the visitor may turn off. */
-function Zone({ game }: { readonly game: ShownGame }): ReactNode {
+function Zone({ game, tools }: { readonly game: ShownGame; readonly tools: ReactNode }): ReactNode {
   const { t } = useGameTexts();
   const { host } = useView();
   const zoneState = usePreference('zoneState', 0);
@@ -150,13 +174,16 @@ function Zone({ game }: { readonly game: ShownGame }): ReactNode {
     <TrackerView
       game={game}
       tools={
-        <IconButton
-          icon="eye-off"
-          size="s"
-          label={t('tracker.turnOff')}
-          title={t('tracker.turnOff')}
-          onClick={() => host?.setPreference('zoneState', 1)}
-        />
+        <>
+          {tools}
+          <IconButton
+            icon="eye-off"
+            size="s"
+            label={t('tracker.turnOff')}
+            title={t('tracker.turnOff')}
+            onClick={() => host?.setPreference('zoneState', 1)}
+          />
+        </>
       }
     />
   );
@@ -170,15 +197,18 @@ const TARGETS = [
 
 function Targets({
   target,
+  isZone = false,
   onTarget,
 }: {
   readonly target: MediaTarget;
+  /** Our own picture does not stay beside other pages. */
+  readonly isZone?: boolean;
   readonly onTarget: (target: MediaTarget) => void;
 }): ReactNode {
   const { t } = useGameTexts();
   return (
     <span className={styles.targets}>
-      {TARGETS.map(({ target: own, icon, word }) => (
+      {TARGETS.filter((one) => !(isZone && one.target === 'side')).map(({ target: own, icon, word }) => (
         <IconButton
           key={own}
           icon={icon}

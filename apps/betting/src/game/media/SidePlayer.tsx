@@ -54,7 +54,7 @@ function SidePlayer({
   if (isEmpty) return null;
   return (
     <aside className={styles.frame} data-floating aria-label={entity.title}>
-      <VideoPlayer url={url} title={entity.title} t={t} onPlaying={() => {}} />
+      <VideoPlayer videoId={entity.videoId ?? ''} url={url} title={entity.title} t={t} onPlaying={() => {}} />
       <div className={styles.side}>
         <a className={styles.way} href={entity.gameLink}>
           <bdi>{entity.title}</bdi>

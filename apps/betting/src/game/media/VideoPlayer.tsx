@@ -3,10 +3,14 @@ import HlsPlayer from 'hls.js/light';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 
 import type { GameTexts } from '../gameWords.ts';
+import { StreamSource } from './streamSource.ts';
 
 import styles from './MediaPanel.module.css';
 
 interface VideoPlayerProps {
+  /** Another stream is another picture. */
+  readonly videoId: string;
+  /** With the token of the moment; a newer one does not begin the picture anew. */
   readonly url: string;
   readonly title: string;
   readonly t: GameTexts['t'];
@@ -18,7 +22,7 @@ type PlayerState = 'loading' | 'ready' | 'failed';
 /** Plays a stream of the operator. It begins to play because somebody asked for it, and says when it cannot. */
 export function VideoPlayer(props: VideoPlayerProps): ReactNode {
   const [turn, setTurn] = useState(0);
-  return <Stream key={`${turn} ${props.url}`} {...props} onRetry={() => setTurn(turn + 1)} />;
+  return <Stream key={`${turn} ${props.videoId}`} {...props} onRetry={() => setTurn(turn + 1)} />;
 }
 
 interface StreamProps extends VideoPlayerProps {
@@ -27,8 +31,11 @@ interface StreamProps extends VideoPlayerProps {
 
 function Stream({ url, title, t, onPlaying, onRetry }: StreamProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
+  const source = useRef<StreamSource>(undefined);
+  const firstUrl = useRef(url);
   const [state, setState] = useState<PlayerState>('loading');
   const fail = useEffectEvent(() => {
+    if (source.current?.recover() === true) return;
     setState('failed');
     onPlaying(false);
   });
@@ -42,7 +49,9 @@ function Stream({ url, title, t, onPlaying, onRetry }: StreamProps): ReactNode {
     };
     if (!HlsPlayer.isSupported()) {
       // Some browsers play such streams by themselves.
-      element.src = url;
+      source.current = new StreamSource(firstUrl.current, (address) => {
+        element.src = address;
+      });
       element.addEventListener('loadedmetadata', begin);
       element.addEventListener('error', fail);
       return () => {
@@ -57,10 +66,11 @@ function Stream({ url, title, t, onPlaying, onRetry }: StreamProps): ReactNode {
     hls.on(HlsPlayer.Events.ERROR, (_event, { fatal }) => {
       if (fatal) fail();
     });
-    hls.loadSource(url);
+    source.current = new StreamSource(firstUrl.current, (address) => hls.loadSource(address));
     hls.attachMedia(element);
     return () => hls.destroy();
-  }, [url]);
+  }, []);
+  useEffect(() => source.current?.renew(url), [url]);
   return (
     <div className={styles.video} data-state={state}>
       {/* Live pictures of games come without subtitles. */}
