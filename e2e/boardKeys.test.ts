@@ -64,7 +64,7 @@ const opensStatistics = async (page: Page): Promise<boolean> =>
 const isFocusIn =
   (selector: string) =>
   (page: Page): Promise<boolean> =>
-    page.evaluate((text) => document.activeElement?.closest(text) != null, selector);
+    page.evaluate((text) => (document.activeElement?.closest(text) ?? null) !== null, selector);
 
 const BOARD: readonly Journey[] = [
   {

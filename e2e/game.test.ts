@@ -234,9 +234,12 @@ describe('the page of a game', () => {
     await expect.poll(() => media.getAttribute('data-target'), { timeout: 30_000 }).toBe('overview');
     await media.getByRole('button', { name: 'Full screen' }).click();
     await expect
-      .poll(() => page.evaluate(() => document.fullscreenElement?.querySelector('video') != null), {
-        timeout: 30_000,
-      })
+      .poll(
+        () => page.evaluate(() => (document.fullscreenElement?.querySelector('video') ?? null) !== null),
+        {
+          timeout: 30_000,
+        },
+      )
       .toBe(true);
     await page.evaluate(() => document.exitFullscreen());
     await expect.poll(() => media.getAttribute('data-target'), { timeout: 30_000 }).toBe('board');

@@ -1,6 +1,6 @@
 import { usePageData, useView } from '@fairline/sdk/react';
 import { ErrorBlock } from '@fairline/ui';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 
 import type { ResultsData } from './load.ts';
 import { ChampionshipPage } from './page/ChampionshipPage.tsx';
@@ -48,8 +48,11 @@ export function App(): ReactNode {
 
 /** Not on the server, and after the page: nobody waits for them. */
 function Keys(): ReactNode {
-  const [isAlive, setIsAlive] = useState(false);
-  useEffect(() => setIsAlive(true), []);
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   return isAlive ? (
     <Suspense fallback={null}>
       <KeysHelp />

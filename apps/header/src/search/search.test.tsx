@@ -165,9 +165,9 @@ describe('markets', () => {
         JSON.parse(
           readFileSync(new URL(`../../../../${folder}/words/${language}.json`, import.meta.url), 'utf8'),
         );
-      const columns = ['kind.result', 'kind.winner', 'kind.total', 'kind.handicap'];
+      const columns = new Set(['kind.result', 'kind.winner', 'kind.total', 'kind.handicap']);
       const ofGames = Object.entries(names('packages/board/src/marketName')).filter(
-        ([key]) => key.startsWith('kind.') && !columns.includes(key),
+        ([key]) => key.startsWith('kind.') && !columns.has(key),
       );
       const here = names('apps/header/src/search');
       expect(ofGames.map(([key]) => `market.${key}`)).toEqual(KIND_WORDS);

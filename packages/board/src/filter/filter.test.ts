@@ -1,7 +1,6 @@
-import type { ChampionshipLink } from '@fairline/contracts';
 import { describe, expect, test } from 'vitest';
 
-import { buildGame, buildHomeBoard, NOW } from '../testing/buildBoard.ts';
+import { buildGame, NOW } from '../testing/buildBoard.ts';
 import { sortGames } from './arrangeGames.ts';
 import {
   boardSearch,

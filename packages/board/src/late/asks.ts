@@ -52,9 +52,9 @@ export function startAsks(document: Document): void {
 /** Prices of boards and of proposed expresses; those of a game's own page are answered there. */
 function priceIn(target: EventTarget | null): PriceQuestion | undefined {
   const anchor = target instanceof Element ? target.closest<HTMLElement>('button') : null;
-  if (anchor?.closest('[data-outcome]') != null) return undefined;
-  const price = anchor === null ? undefined : shownPrices.get(anchor);
-  return anchor === null || price === undefined ? undefined : { ...price, anchor };
+  if (anchor === null || anchor.closest('[data-outcome]') !== null) return undefined;
+  const price = shownPrices.get(anchor);
+  return price === undefined ? undefined : { ...price, anchor };
 }
 
 function ask(target: EventTarget | null): boolean {

@@ -68,11 +68,13 @@ export function MediaPanel({ game }: { readonly game: ShownGame }): ReactNode {
   };
 
   const isZoneOn = isZoneShown(usePreference('zoneState', 0)) && shown === undefined;
-  const keepZone = useEffectEvent(() => {
-    if (isZoneOn) showZone('board');
+  const keepZone = useEffectEvent((_gameId: string, isOn: boolean) => {
+    if (isOn) showZone('board');
     else if (zone !== undefined) state?.remove(zone.id);
   });
-  useEffect(() => keepZone(), [state, game.id, isZoneOn]);
+  useEffect(() => {
+    if (state !== undefined) keepZone(game.id, isZoneOn);
+  }, [state, game.id, isZoneOn]);
   // A page that is left takes its pictures along, but for those that were put aside to stay.
   useEffect(() => () => state?.leave(game.id), [state, game.id]);
   const returnFromFullscreen = useEffectEvent(() => {
