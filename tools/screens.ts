@@ -2,18 +2,23 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { GameRow, SectionBoard } from '@fairline/contracts';
+
 import { everyPage } from '../e2e/routes.ts';
 import { hydrated, openBrowser } from '../e2e/support/browser.ts';
 import { startSite } from '../e2e/support/site.ts';
 import { buildAll } from './build.ts';
 
-const WIDTHS = [1440, 1920];
+const WIDTHS = [1366, 1440, 1920];
+const HEIGHTS = new Map([
+  [1366, 768],
+  [1920, 1080],
+]);
 const THEMES = ['dark', 'light'];
-const LANGUAGES = ['en', 'ru', 'ar'] as const;
+const LANGUAGES = ['en', 'de', 'ru', 'ar'] as const;
 const folder = 'screens';
 
 const asked = process.argv.slice(2);
-const paths = asked.length > 0 ? asked : [...everyPage('en').map(({ path }) => path), '/en/no-such-page'];
 
 process.env['NODE_ENV'] = 'production';
 await buildAll();
@@ -22,6 +27,10 @@ const site = process.env['SITE_URL'] === undefined ? await startSite() : undefin
 const url = process.env['SITE_URL'] ?? site?.url ?? '';
 const browser = await openBrowser();
 try {
+  const paths =
+    asked.length > 0
+      ? asked
+      : [...everyPage('en').map(({ path }) => path), ...(await pagesOfGames()), '/en/no-such-page'];
   for (const path of paths)
     for (const language of LANGUAGES) await shoot(path.replace(/^\/en/, `/${language}`));
 } finally {
@@ -29,10 +38,44 @@ try {
   await site?.stop();
 }
 
+/** Pages whose addresses have the numbers that the book gives: games of every kind, a team, statistics in their window. */
+async function pagesOfGames(): Promise<readonly string[]> {
+  const first = async (query: string): Promise<GameRow | undefined> => {
+    const response = await fetch(`${url}/web-api/catalogue/section?language=en&${query}`);
+    return ((await response.json()) as SectionBoard).games[0];
+  };
+  const [live, line, esports, top] = await Promise.all(
+    [
+      'section=live',
+      'section=line&sport=football',
+      'section=line&sport=cyber-strike',
+      'section=line&pageType=topgame',
+    ].map(first),
+  );
+  const placeOf = ({ sport, championship, address }: GameRow): string =>
+    `${sport}/${championship}/${address}`;
+  return [
+    ...(live === undefined ? [] : [`/en/live/${placeOf(live)}`]),
+    ...(line === undefined
+      ? []
+      : [
+          `/en/line/${placeOf(line)}`,
+          `/en/team/line/${line.home.address}`,
+          `/en/statistic/game/${line.number}`,
+          `/en/statisticpopup/game/${line.number}`,
+          `/en/statisticpopup/team/${line.home.address}`,
+        ]),
+    ...(top === undefined ? [] : [`/en/topgame/line/${placeOf(top)}`]),
+    ...(esports === undefined
+      ? []
+      : [`/en/cyber/real/strike/${esports.championship}/line/${esports.address}`]),
+  ];
+}
+
 async function shoot(path: string): Promise<void> {
   for (const theme of THEMES) {
     for (const width of WIDTHS) {
-      const context = await browser.newContext({ viewport: { width, height: width > 1500 ? 1080 : 900 } });
+      const context = await browser.newContext({ viewport: { width, height: HEIGHTS.get(width) ?? 900 } });
       await context.addCookies([{ name: 'theme', value: theme, url }]);
       const page = await context.newPage();
       await page.goto(url + path);
