@@ -58,10 +58,15 @@ export function clientConfig(app: string): InlineConfig {
         // Parts that are fetched later share the entry's modules instead of splitting them off into files of their own.
         preserveEntrySignatures: 'allow-extension',
         treeshake: { manualPureFunctions: ['Type', 'defineEndpoint'] },
+        output: { codeSplitting: { groups: [{ name: 'board', test: BOARD_ROWS, minShareCount: 2 }] } },
       },
     },
   };
 }
+
+/** What every page with boards draws rows from: one file beside the entry, which all of them share. */
+const BOARD_ROWS =
+  /\/packages\/(?:board\/src\/(?:favourite|live|row|tree|view)\/(?!pollList)|domain\/(?:odds\/src\/(?:coefficient|formatCoefficient)|money\/src\/(?:decimalText|rational))\.ts)/;
 
 /** The server build: everything of ours in one file, React left to Node. */
 export function serverConfig(app: string): InlineConfig {
