@@ -4,12 +4,12 @@ import {
   GameHrefContext,
   liveTopics,
   LiveScope,
+  NoFilter,
   SectionFilters,
   SectionLists,
   sportIcon,
   SportTree,
   Trail,
-  useBoardWords,
   useFreshBoard,
   useNow,
 } from '@fairline/board';
@@ -142,15 +142,18 @@ function Ways({ place }: { readonly place: SpecialPlace }): ReactNode {
 /** With filters in force they are the first thing to take away. */
 function Empty({ search }: { readonly search: string }): ReactNode {
   const t = useSpecialWords();
-  const tBoard = useBoardWords();
   const to = useHref();
   const { path } = useView().route;
   return (
     <div className={styles.empty}>
       <EmptyState icon="calendar" title={t('empty.title')} text={t('empty.text')}>
-        <Button variant="secondary" href={search === '' ? to('section', { section: 'line' }) : path}>
-          {search === '' ? t('empty.link') : tBoard('section.noFilter')}
-        </Button>
+        {search === '' ? (
+          <Button variant="secondary" href={to('section', { section: 'line' })}>
+            {t('empty.link')}
+          </Button>
+        ) : (
+          <NoFilter href={path} />
+        )}
       </EmptyState>
     </div>
   );

@@ -1,10 +1,10 @@
 import {
   boardSearch,
   GameHrefContext,
+  NoFilter,
   SectionFilters,
   SectionLists,
   sportIcon,
-  useBoardWords,
   useNow,
   type GameHref,
 } from '@fairline/board';
@@ -119,15 +119,18 @@ interface EmptyProps {
 /** With filters in force they are the first thing to take away. */
 function Empty({ type, search }: EmptyProps): ReactNode {
   const t = useWords();
-  const tBoard = useBoardWords();
   const to = useHref();
   const { path } = useView().route;
   return (
     <div className={styles.empty}>
       <EmptyState icon="device-gamepad-2" title={t('empty.title')} text={t('empty.text')}>
-        <Button variant="secondary" href={search === '' ? to('cyberAll', { type }) : path}>
-          {search === '' ? t('all.link') : tBoard('section.noFilter')}
-        </Button>
+        {search === '' ? (
+          <Button variant="secondary" href={to('cyberAll', { type })}>
+            {t('all.link')}
+          </Button>
+        ) : (
+          <NoFilter href={path} />
+        )}
       </EmptyState>
     </div>
   );
