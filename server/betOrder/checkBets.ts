@@ -98,15 +98,17 @@ async function freeBetProblems(db: Kysely<Tables>): Promise<string[]> {
 async function prepaidProblems(db: Kysely<Tables>): Promise<string[]> {
   const { rows: balances } = await sql<{ account_id: number; sequence: number }>`
     select account_id, sequence from (
-      select account_id, sequence, balance_after, sum(amount) over entries as total, row_number() over entries as place
-      from prepaid_entry window entries as (partition by account_id order by sequence)
+      select account_id, sequence, balance_after, account.closed_at, sum(amount) over entries as total,
+        row_number() over entries as place, count(*) over (partition by account_id) as entries
+      from prepaid_entry join account on account.id = prepaid_entry.account_id
+      window entries as (partition by account_id order by sequence)
     ) as entry
-    where sequence <> place or balance_after <> total order by account_id, sequence limit ${PROBLEMS_MAX}`.execute(
-    db,
-  );
+    where sequence <> place or balance_after <> total
+      or (sequence = entries and balance_after <> 0 and closed_at is not null)
+    order by account_id, sequence limit ${PROBLEMS_MAX}`.execute(db);
   const { rows: uses } = await sql<{ coupon_id: string }>`
     select coalesce(used.coupon_id::text, split_part(entry.idempotency_key, ':', 2)) as coupon_id
-    from (select * from prepaid_entry where coupon_id is not null) as used
+    from (select * from prepaid_entry where kind = 'used') as used
     full join (select * from account_entry where kind = 'prepaid') as entry
       on entry.account_id = used.account_id and entry.transfer_id = used.transfer_id
       and entry.idempotency_key = 'prepaid:' || used.coupon_id

@@ -106,6 +106,15 @@ describeOnBothEngines('prepaid money', (open) => {
     expect(await site.call('prepaid', String(site.userId), '3', 'USD')).toContain('no account in USD');
     expect(await site.call('prepaid', String(site.userId), '0', 'EUR')).toContain('is no amount');
     expect(await site.prepaid()).toBe(300n);
+    // What was too much is paid out again, and no more than there is; who may not play pays in nothing.
+    expect(await site.pay('3.01', '--out')).toContain('only 3.00 EUR');
+    expect(await site.pay('1.00', '--out')).toContain('2.00 EUR of prepaid money');
+    await site.db.updateTable('player').set({ ban_level: 1 }).execute();
+    expect(await site.pay('1.00')).toContain('may not play');
+    expect(await site.pay('1.00', '--out')).toContain('1.00 EUR of prepaid money');
+    await site.db.updateTable('player').set({ ban_level: 0 }).execute();
+    await site.pay('2.00');
+    expect(await site.call('check')).toContain('The ledger is whole.');
     await expect(site.db.deleteFrom('prepaid_entry').execute()).rejects.toThrow();
     const lone = {
       id: systemIds.next(),

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
 import type { IdSource } from '../ids.ts';
-import { plainPromoCode } from '../wagering/index.ts';
+import { accountDoor, plainPromoCode } from '../wagering/index.ts';
 import { grantBonus, payPrepaid } from '../wallet/index.ts';
 
 export interface PromoCallParts {
@@ -26,7 +26,7 @@ export const PROMO_USAGE = `npm run bets -- promo add CODE AMOUNT CURRENCY --unt
                                                    a free bet; each player may use it --each times (1), all together --uses (1000)
 npm run bets -- promo list | promo stop CODE       codes with their uses; ends one
 npm run bets -- bonus PLAYER AMOUNT CURRENCY [--id UUID]   bonus money; the same id gives it once
-npm run bets -- prepaid PLAYER AMOUNT CURRENCY [--id UUID] money paid at the cash desk for bets alone; the same id pays once`;
+npm run bets -- prepaid PLAYER AMOUNT CURRENCY [--id UUID] [--out] money paid at the cash desk for bets alone, or paid out there again; the same id pays once`;
 
 const OPTIONS = {
   until: { type: 'string' },
@@ -37,6 +37,7 @@ const OPTIONS = {
   player: { type: 'string' },
   by: { type: 'string' },
   id: { type: 'string' },
+  out: { type: 'boolean' },
 } as const;
 
 /** The operator's commands about codes for free bets; `args` begin after `promo`. */
@@ -161,10 +162,23 @@ export async function runMoneyCall(
   const userId = countOf(player, 2_147_483_647);
   if (words === undefined || userId === undefined) return refused(PROMO_USAGE);
   if (amount === undefined) return refused(`${amountText} ${currency} is no amount: say 5.00 EUR.`);
-  const { id = ids.next() } = words.values;
+  const { id = ids.next(), out = false } = words.values;
   if (!/^[0-9a-f-]{36}$/.test(id)) return refused('An id is a UUID.');
-  const payment = { id, userId, currency, amount, by: call.by, now: clock.now(), ids };
+  if (out && call.what === 'bonus') return refused('Bonus money is not paid out.');
+  if (!out && (await isShut(db, userId)))
+    return refused(`Player ${player} may not play, and pays in nothing.`);
+  const payment = {
+    id,
+    userId,
+    currency,
+    amount: out ? -amount : amount,
+    by: call.by,
+    now: clock.now(),
+    ids,
+  };
   const answer = await (call.what === 'bonus' ? grantBonus(db, payment) : payPrepaid(db, payment));
+  if (answer.kind === 'too-much')
+    return refused(`There are only ${amountToDecimal(answer.balance, currency)} ${currency}.`);
   if (answer.kind === 'no-account') return refused(`Player ${player} has no account in ${currency}.`);
   if (answer.kind === 'known') return refused(`The grant ${id} was made before.`);
   const total = amountToDecimal(answer.balance, currency);
@@ -188,6 +202,20 @@ function typesOf(text: string): CouponTypeId[] | undefined {
 
 function countOf(text: string, max = 1_000_000): number | undefined {
   return /^[1-9][0-9]{0,9}$/.test(text) && Number(text) <= max ? Number(text) : undefined;
+}
+
+/** Nobody pays in for bets that they may not make; what is there is paid out all the same. */
+async function isShut(db: Kysely<Tables>, userId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('player')
+    .leftJoin('player_profile', 'player_profile.user_id', 'player.user_id')
+    .select(['player.ban_level', 'player_profile.status'])
+    .where('player.user_id', '=', userId)
+    .executeTakeFirst();
+  return (
+    found !== undefined &&
+    accountDoor.mayWager({ banLevel: found.ban_level, status: found.status }) !== undefined
+  );
 }
 
 async function isPlayer(db: Kysely<Tables>, userId: number): Promise<boolean> {

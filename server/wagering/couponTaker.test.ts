@@ -8,6 +8,7 @@ import { checkLedger, LockedWallet } from '../wallet/index.ts';
 import { CouponTaker } from './couponTaker.ts';
 import { bodyHashOf, decidePlacement } from './decidePlacement.ts';
 import { addExposure } from './exposureTable.ts';
+import { PlacementTooLate } from './placeCoupon.ts';
 import { readTakingFacts, versionOf } from './takingFacts.ts';
 import { plainCoupon } from './testing/plainCoupon.ts';
 import { openWageringSite, RULES, START } from './testing/wageringSite.ts';
@@ -114,6 +115,20 @@ describeOnBothEngines('coupons that are taken together', (open) => {
     });
     expect((await going.answer).row?.state).toBe('open');
     expect(await balance(held.userId)).toBe(99_500n);
+    return undefined;
+  });
+
+  test('a coupon that cannot have its turn in time is not taken, then or later', async ({ skip }) => {
+    const { engine } = await open();
+    if (engine === 'pglite') return skip('the embedded database has one connection');
+    const { db, players, place, bet, balance } = await openCrowd(open, 1);
+    const [held = { userId: 0, accountId: 0 }] = players;
+    await inTransaction(db, async (tx) => {
+      await LockedWallet.lock(tx, held.userId);
+      await expect(place([bet(LINE)], {}, held)).rejects.toThrow(PlacementTooLate);
+    });
+    expect(await balance(held.userId)).toBe(100_000n);
+    expect(await db.selectFrom('coupon').select('id').execute()).toEqual([]);
     return undefined;
   });
 

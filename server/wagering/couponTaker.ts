@@ -14,7 +14,14 @@ import {
   type PlaceInput,
 } from './decidePlacement.ts';
 import { isFarFromCeilings, KeptFacts } from './keptFacts.ts';
-import { placeCoupon, TRIES_MAX, type PlaceResult, type WageringParts } from './placeCoupon.ts';
+import {
+  PLACED_WITHIN_MS,
+  placeCoupon,
+  PlacementTooLate,
+  TRIES_MAX,
+  type PlaceResult,
+  type WageringParts,
+} from './placeCoupon.ts';
 import { readTakingFacts, versionOf, type PlayerFacts, type TakingFacts } from './takingFacts.ts';
 import { writeCoupons, type DecidedCoupon } from './writeCoupons.ts';
 
@@ -29,7 +36,10 @@ interface Waiting {
   readonly input: PlaceInput;
   readonly bodyHash: string;
   readonly answer: PromiseWithResolvers<PlaceResult>;
+  /** Of the clock that only goes forward. */
+  readonly endsAt: number;
   tries: number;
+  needsFreshFacts: boolean;
 }
 
 /**
@@ -68,7 +78,14 @@ export class CouponTaker {
   #place(input: PlaceInput): Promise<PlaceResult> {
     if (!isPlain(input)) return placeCoupon(this.#parts, input);
     const answer = Promise.withResolvers<PlaceResult>();
-    this.#queue.push({ input, bodyHash: bodyHashOf(input.command), answer, tries: 0 });
+    this.#queue.push({
+      input,
+      bodyHash: bodyHashOf(input.command),
+      answer,
+      endsAt: performance.now() + PLACED_WITHIN_MS,
+      tries: 0,
+      needsFreshFacts: false,
+    });
     this.#wake();
     return answer.promise;
   }
@@ -96,6 +113,10 @@ export class CouponTaker {
         continue;
       }
       this.#queue.splice(index, 1);
+      if (performance.now() > waiting.endsAt) {
+        waiting.answer.reject(new PlacementTooLate());
+        continue;
+      }
       this.#busyPlayers.add(waiting.input.userId);
       this.#busyIds.add(waiting.input.command.id);
       batch.push(waiting);
@@ -133,26 +154,23 @@ export class CouponTaker {
   async #take(batch: readonly Waiting[]): Promise<readonly Waiting[]> {
     const { db, ids } = this.#parts;
     const decided = new Map<Waiting, DecidedCoupon>();
-    const unread: Waiting[] = [];
+    const unread = batch.filter((waiting) => !this.#isKnown(waiting));
+    const facts = unread.length === 0 ? undefined : await this.#read(unread);
+    // All at one moment, when everything is read: nobody's price waits for somebody else's facts.
     for (const waiting of batch) {
-      const coupon = this.#decideByKept(waiting);
-      if (coupon === undefined) unread.push(waiting);
-      else decided.set(waiting, coupon);
+      const isKept = facts === undefined || !unread.includes(waiting);
+      const coupon = isKept ? this.#decideByKept(waiting) : this.#decide(waiting, facts);
+      if (coupon !== undefined) decided.set(waiting, coupon);
     }
-    if (unread.length > 0) {
-      const facts = await this.#read(unread);
-      for (const waiting of unread) {
-        const coupon = this.#decide(waiting, facts);
-        if (coupon !== undefined) decided.set(waiting, coupon);
-      }
-    }
+    for (const waiting of batch)
+      if (waiting.needsFreshFacts && !unread.includes(waiting)) this.#queue.unshift(waiting);
     if (decided.size === 0) return [];
     const outcomes = await writeCoupons(db, [...decided.values()], ids);
     const again: Waiting[] = [];
-    for (const [waiting, { decision }] of decided) {
+    for (const [waiting, { decision, version }] of decided) {
       const written = outcomes.get(waiting.input.command.id);
       if (written?.outcome === 'placed') {
-        this.#kept.placed(decision);
+        this.#kept.placed(decision, version);
         waiting.answer.resolve(placedOf(decision, written.number));
       } else {
         this.#kept.forget(waiting.input.userId);
@@ -170,21 +188,35 @@ export class CouponTaker {
     return facts;
   }
 
-  /** Undefined where that needs fresh facts: nobody is refused by those of a moment ago. */
-  #decideByKept({ input, bodyHash, tries }: Waiting): DecidedCoupon | undefined {
+  #isKnown({ input: { userId, command }, tries, needsFreshFacts }: Waiting): boolean {
+    if (
+      tries > 0 ||
+      needsFreshFacts ||
+      this.#kept.exposures(command.bets, this.#parts.clock.now()) === undefined
+    )
+      return false;
+    const player = this.#kept.player(userId);
+    return player !== undefined && stakingAccount(player.accounts, command.accountId) !== undefined;
+  }
+
+  /** Undefined where that needs fresh facts, with which it comes again: nobody is refused by those of a moment ago. */
+  #decideByKept(waiting: Waiting): DecidedCoupon | undefined {
+    const { input, bodyHash } = waiting;
     const { command, userId, rules } = input;
     const { living, door, clock } = this.#parts;
     const now = clock.now();
-    const player = tries > 0 ? undefined : this.#kept.player(userId);
+    const player = this.#kept.player(userId);
     const exposures = this.#kept.exposures(command.bets, now);
+    waiting.needsFreshFacts = true;
     if (player === undefined || exposures === undefined) return undefined;
-    if (stakingAccount(player.accounts, command.accountId) === undefined) return undefined;
     // The database looks for stops itself when it writes.
     const scene = { player, exposures, stops: [], book: living.book, door, bodyHash, now };
-    const decision = decidePlacement(input, scene);
-    if (decision.coupon.state === 'refused') return undefined;
+    const decision = decisionOrNone(input, scene);
+    if (decision === undefined || decision.coupon.state === 'refused') return undefined;
     const used = this.#kept.expose(command.bets, decision.coupon.exposure);
-    return isFarFromCeilings(used, rules) ? { decision, version: versionOf(player), rules, used } : undefined;
+    if (!isFarFromCeilings(used, rules)) return undefined;
+    waiting.needsFreshFacts = false;
+    return { decision, version: versionOf(player), rules, used };
   }
 
   /** Undefined for a coupon that is answered without being written. */
@@ -233,8 +265,20 @@ export class CouponTaker {
     });
   }
 
-  #takeAlone({ input, answer, tries }: Waiting): void {
-    placeCoupon(this.#parts, input, TRIES_MAX - tries).then(answer.resolve, answer.reject);
+  #takeAlone({ input, answer, tries, endsAt }: Waiting): void {
+    placeCoupon(this.#parts, input, { attemptsMax: TRIES_MAX - tries, endsAt }).then(
+      answer.resolve,
+      answer.reject,
+    );
+  }
+}
+
+/** One that cannot be decided tells its trouble when it is decided by fresh facts, and keeps nobody waiting here. */
+function decisionOrNone(...question: Parameters<typeof decidePlacement>): Decision | undefined {
+  try {
+    return decidePlacement(...question);
+  } catch {
+    return undefined;
   }
 }
 

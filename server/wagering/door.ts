@@ -13,7 +13,7 @@ export interface DoorRefusal {
  * ban, exclusion, time-out, session limit, reality check; then the market; then wager and loss limits; the balance last.
  */
 export interface WagerDoor {
-  mayWager(player: PlayerFacts): DoorRefusal | undefined;
+  mayWager(player: Pick<PlayerFacts, 'banLevel' | 'status'>): DoorRefusal | undefined;
   hasRoom(
     player: PlayerFacts,
     question: { readonly stake: bigint; readonly currency: string; readonly isBonus: boolean },

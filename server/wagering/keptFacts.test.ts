@@ -130,11 +130,11 @@ describeOnBothEngines('facts that are kept', (open) => {
   test('what the house may lose is read again near its ceiling, and every few seconds', async () => {
     const { db, take, command, clock, bet } = await openCounted(open);
     const others = (weight: bigint) => addExposure(db, { userId: 3, places: [bet(LINE)], weight });
-    expect(await take(command({ amount: '10000' }), TIGHT)).toEqual({ calls: 2, outcome: 'open' });
-    await others(50_000n);
-    // 40 of 100 units by what is kept; it takes the coupon over half of them.
-    expect(await take(command({ amount: '30000' }), TIGHT)).toMatchObject({ outcome: 'stake-above-maximum' });
-    await others(-50_000n);
+    expect(await take(command({ amount: '2000' }), TIGHT)).toEqual({ calls: 2, outcome: 'open' });
+    await others(95_000n);
+    // 4 of 100 units by what is kept; it takes the coupon over an eighth of them.
+    expect(await take(command({ amount: '4500' }), TIGHT)).toMatchObject({ outcome: 'stake-above-maximum' });
+    await others(-95_000n);
     expect(await take(command({ amount: '500' }), TIGHT)).toMatchObject({ outcome: 'open' });
     expect(await take(command({ amount: '500' }), TIGHT)).toMatchObject({ calls: 1 });
     clock.advance(6000);

@@ -5,12 +5,13 @@ import type { Decision } from './decidePlacement.ts';
 import { placeKey } from './exposureTable.ts';
 import type { WageringRules } from './rules.ts';
 import type { LegExposure } from './stakeLimit.ts';
-import type { PlayerFacts, TakingFacts, UsedExposure } from './takingFacts.ts';
+import { versionOf, type PlayerFacts, type TakingFacts, type UsedExposure } from './takingFacts.ts';
 
 const PLAYERS_MAX = 20_000;
 const PLACES_MAX = 20_000;
 /** How long it is believed what the house may lose: other processes add to it meanwhile. */
 const EXPOSURE_KEPT_MS = 5000;
+const PROCESSES_MAX = 8n;
 
 type Ceilings = Pick<WageringRules, 'marketLossMaxUnits' | 'gameLossMaxUnits'>;
 
@@ -82,8 +83,10 @@ export class KeptFacts {
   }
 
   /** After the coupon was written; its bet is the last entry of the player then. */
-  placed({ coupon, account }: Decision): void {
+  placed({ coupon, account }: Decision, version: string): void {
     const player = this.#players.get(coupon.userId);
+    // A quote may have read something newer meanwhile, with the bet or before it.
+    if (player !== undefined && versionOf(player) !== version) return this.forget(coupon.userId);
     if (player === undefined || coupon.state === 'refused' || coupon.stake === 0n) return;
     const after: OpenAccount = {
       ...account,
@@ -99,15 +102,18 @@ export class KeptFacts {
   }
 }
 
-/** Whether so little is used that what other processes may have added since does not matter. */
+/**
+ * Whether so little is used that what other processes have added since does not matter: that many of them, each by its
+ * own facts, stay within the ceiling together.
+ */
 export function isFarFromCeilings(
   used: readonly UsedExposure[],
   { marketLossMaxUnits, gameLossMaxUnits }: Ceilings,
 ): boolean {
   return used.every(
     ({ outcome, game }) =>
-      outcome.used * 2n <= BigInt(marketLossMaxUnits) * 1000n &&
-      game.used * 2n <= BigInt(gameLossMaxUnits) * 1000n,
+      outcome.used * PROCESSES_MAX <= BigInt(marketLossMaxUnits) * 1000n &&
+      game.used * PROCESSES_MAX <= BigInt(gameLossMaxUnits) * 1000n,
   );
 }
 

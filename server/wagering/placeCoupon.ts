@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 
 import type { Clock } from '../clock.ts';
 import { inTransaction, type Tables } from '../database/index.ts';
@@ -50,6 +50,16 @@ export type PlaceResult =
   /** Another body, or another player, has used this id before. */
   | { readonly kind: 'id-taken' };
 
+/**
+ * How long a coupon may wait for its turn. After that it is not taken any more; what is under way then ends soon, because
+ * nobody is waited for longer than LOCK_WAIT. The screen waits longer than both before it says that nothing was taken.
+ */
+export const PLACED_WITHIN_MS = 10_000;
+const LOCK_WAIT = '3s';
+
+/** Nothing was taken: the site was too busy for too long. */
+export class PlacementTooLate extends Error {}
+
 /** At most five tries more when the database asks for one, as for every other command, however many ways they take. */
 export const TRIES_MAX = 6;
 
@@ -60,12 +70,18 @@ export const TRIES_MAX = 6;
 export async function placeCoupon(
   parts: WageringParts,
   input: PlaceInput,
-  attemptsMax = TRIES_MAX,
+  { attemptsMax = TRIES_MAX, endsAt = performance.now() + PLACED_WITHIN_MS } = {},
 ): Promise<PlaceResult> {
   const bodyHash = bodyHashOf(input.command);
+  const work = async (tx: Transaction<Tables>): Promise<PlaceResult> => {
+    if (performance.now() > endsAt) throw new PlacementTooLate();
+    await sql`select set_config('lock_timeout', ${LOCK_WAIT}, true)`.execute(tx);
+    return placeIn(tx, parts, { ...input, bodyHash });
+  };
   try {
-    return await inTransaction(parts.db, (tx) => placeIn(tx, parts, { ...input, bodyHash }), { attemptsMax });
+    return await inTransaction(parts.db, work, { attemptsMax });
   } catch (error) {
+    if (isLockWaitOver(error)) throw new PlacementTooLate();
     // Two players with one id at the same moment: the second finds it taken.
     if (!isIdConflict(error)) throw error;
     return { kind: 'id-taken' };
@@ -128,4 +144,8 @@ async function write(
 function isIdConflict(error: unknown): boolean {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
   return code === '23505' && constraint === 'coupon_pkey';
+}
+
+function isLockWaitOver(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === '55P03';
 }

@@ -34,6 +34,7 @@ export async function quoteCoupon(
   const facts = await readTakingFacts(db, [{ userId, command: { bets: body.bets } }], clock.now());
   onFacts?.(facts);
   const account = userId === null ? undefined : accountFor(facts, userId, body.accountId);
+  const prepaid = await prepaidFor(db, { userId, account, promoCode: body.promoCode });
   const exposures = facts.exposures(body.bets);
   const { stops } = facts;
   const gameIds = body.bets.map(({ gameId }) => gameId);
@@ -66,7 +67,7 @@ export async function quoteCoupon(
         account:
           account === undefined
             ? null
-            : { id: String(account.id), iso: account.currency, money: account.balance, isBonus },
+            : { id: String(account.id), iso: account.currency, money: account.balance + prepaid, isBonus },
         coefViewId: 0,
         now,
       },
@@ -117,7 +118,7 @@ export async function quoteCoupon(
     isVipBetAvailable: judged.isVipBetAvailable,
     hyperBonus: terms === undefined ? NO_HYPER_BONUS : hyperBonusJson(terms),
     nextHyperBonus: next === undefined ? null : { ...next, coefMin: rules.hyperBonus.coefMin },
-    prepaid: String(await prepaidFor(db, { userId, account, promoCode: body.promoCode })),
+    prepaid: String(prepaid),
     promoCodes:
       userId === null ? [] : (await offeredCodes(db, userId, clock.now())).map(({ promo: { code } }) => code),
     promo:

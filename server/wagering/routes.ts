@@ -12,7 +12,7 @@ import { viewCoupons } from './couponView.ts';
 import { UnknownAccount, type PlaceInput } from './decidePlacement.ts';
 import { evidenceOf, type EvidenceKey } from './evidence.ts';
 import { couponByNumber, couponDetails, listCoupons } from './history.ts';
-import type { WageringParts } from './placeCoupon.ts';
+import { PLACED_WITHIN_MS, PlacementTooLate, type WageringParts } from './placeCoupon.ts';
 import { quoteCoupon } from './quoteCoupon.ts';
 import type { WageringRules } from './rules.ts';
 import type { TakingFacts } from './takingFacts.ts';
@@ -57,6 +57,7 @@ export function registerWagering(endpoints: Endpoints, parts: WageringRouteParts
   async function place(input: PlaceInput, language: string): Promise<wire.Placement> {
     const result = await taker.place(input).catch((error: unknown) => {
       if (error instanceof UnknownAccount) throw unknownAccount();
+      if (error instanceof PlacementTooLate) throw tooLate();
       throw error;
     });
     if (result.kind === 'id-taken') throw idTaken();
@@ -81,10 +82,15 @@ export function registerWagering(endpoints: Endpoints, parts: WageringRouteParts
     const userId = await playerOf(caller);
     if (!rate.isAllowed(userId, clock.now().getTime())) throw tooFast();
     const rules = rulesFor(caller.host);
+    // The last one may take as long as a coupon by itself.
+    const endsAt = performance.now() + PLACED_WITHIN_MS / 2;
     const placements: wire.Placement[] = [];
     // One after another: each sees the balance that the one before has left.
-    for (const single of body.singles)
+    for (const single of body.singles) {
+      // Whoever asks about the others by their ids learns that they were not taken.
+      if (performance.now() > endsAt) throw tooLate();
       placements.push(await place({ userId, command: singleOf(body, single), rules }, query.language));
+    }
     return { placements };
   });
 
@@ -162,6 +168,15 @@ function idTaken(): Refusal {
     code: 'placement-id-taken',
     message: 'Another coupon was sent with this id.',
     field: '/body/id',
+  });
+}
+
+function tooLate(): Refusal {
+  return new Refusal({
+    status: 503,
+    code: 'placement-too-late',
+    message: 'The site was too busy for too long: what has no answer was not taken.',
+    retryAfterSeconds: 5,
   });
 }
 

@@ -5,7 +5,7 @@ import type { IdSource } from '../ids.ts';
 import { closeAccount, insertAccount, insertEntry, lockAccounts, type OpenAccount } from './accountTable.ts';
 import { conversionOf } from './conversion.ts';
 import { offeredCurrency } from './currencies.ts';
-import { readPrepaid } from './prepaid.ts';
+import { convertPrepaid, readPrepaid } from './prepaid.ts';
 
 export type AccountRefused =
   | 'account-frozen'
@@ -123,6 +123,14 @@ export function convertAccount(
     const target = await targetOf(tx, { userId, now, source, accounts, currency: conversion.to });
     if (conversion.amount > 0n)
       await insertEntry(tx, { ...transfer, id: ids.next(), account: target, amount: conversion.amount });
+    await convertPrepaid(tx, {
+      userId,
+      from: { accountId, currency: source.currency },
+      to: { accountId: target.id, currency: conversion.to },
+      amountOf: (balance) => conversionOf(source.currency, balance)?.amount ?? 0n,
+      now,
+      ids,
+    });
     return 'converted';
   });
 }

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 
 import { inTransaction, type Tables } from '../database/index.ts';
 import type { IdSource } from '../ids.ts';
 import { LockedWallet, moveWithinHouse, type Movement } from './ledger.ts';
+import type { PrepaidEntryTable } from './tables.ts';
 
 export interface PrepaidPayment {
   /** The same id pays once. */
@@ -10,7 +11,7 @@ export interface PrepaidPayment {
   readonly userId: number;
   /** ISO 4217 code. */
   readonly currency: string;
-  /** Minor units. */
+  /** Minor units; below zero for what is paid out again, or was paid in by mistake. */
   readonly amount: bigint;
   readonly by: string;
   readonly now: Date;
@@ -22,7 +23,9 @@ export type PrepaidAnswer =
   /** The id has paid before. */
   | { readonly kind: 'known' }
   /** The player has no account of money in this currency. */
-  | { readonly kind: 'no-account' };
+  | { readonly kind: 'no-account' }
+  /** So much is not there to be paid out. */
+  | { readonly kind: 'too-much'; readonly balance: bigint };
 
 interface PrepaidBalance {
   readonly balance: bigint;
@@ -37,7 +40,7 @@ export async function readPrepaid(
   return (await lastOf(db, owner)).balance;
 }
 
-/** Takes money that was paid at the cash desk for bets alone. */
+/** Money that was paid at the cash desk for bets alone, or is paid out there again. */
 export function payPrepaid(db: Kysely<Tables>, payment: PrepaidPayment): Promise<PrepaidAnswer> {
   const { id, userId, currency, amount, by, now, ids } = payment;
   return inTransaction(db, async (tx): Promise<PrepaidAnswer> => {
@@ -48,6 +51,9 @@ export function payPrepaid(db: Kysely<Tables>, payment: PrepaidPayment): Promise
     if (account === undefined) return { kind: 'no-account' };
     const known = await tx.selectFrom('prepaid_entry').select('id').where('id', '=', id).executeTakeFirst();
     if (known !== undefined) return { kind: 'known' };
+    const owner = { userId, accountId: account.id };
+    const before = await readPrepaid(tx, owner);
+    if (before + amount < 0n) return { kind: 'too-much', balance: before };
     const transferId = await moveWithinHouse(tx, {
       from: 'cash-desk',
       to: 'prepaid',
@@ -56,8 +62,9 @@ export function payPrepaid(db: Kysely<Tables>, payment: PrepaidPayment): Promise
       now,
       ids,
     });
-    const owner = { userId, accountId: account.id };
-    const balance = await add(tx, { id, ...owner, amount, couponId: null, transferId, by, now });
+    const kind = amount < 0n ? 'paid-out' : 'paid-in';
+    const entry = { id, ...owner, kind, amount, couponId: null, transferId, by, now } as const;
+    const balance = await add(tx, entry);
     return { kind: 'paid', balance };
   });
 }
@@ -72,8 +79,47 @@ export async function usePrepaid(
   if (amount === 0n) return;
   const transferId = ids.next();
   await wallet.move({ ...use, kind: 'prepaid', key: `prepaid:${couponId}`, transferId });
-  const entry = { id: ids.next(), userId, accountId, amount: -amount };
+  const entry = { id: ids.next(), userId, accountId, kind: 'used', amount: -amount } as const;
   await add(tx, { ...entry, couponId, transferId, by: 'player', now });
+}
+
+/** Goes with the account when that is converted, at the same rate. */
+export async function convertPrepaid(
+  tx: Kysely<Tables>,
+  conversion: {
+    readonly userId: number;
+    readonly from: { readonly accountId: number; readonly currency: string };
+    readonly to: { readonly accountId: number; readonly currency: string };
+    readonly amountOf: (balance: bigint) => bigint;
+    readonly now: Date;
+    readonly ids: IdSource;
+  },
+): Promise<void> {
+  const { userId, from, to, amountOf, now, ids } = conversion;
+  const balance = await readPrepaid(tx, { userId, accountId: from.accountId });
+  if (balance === 0n) return;
+  const common = { userId, kind: 'converted', couponId: null, by: 'player', now } as const;
+  const taken = await moveWithinHouse(tx, {
+    from: 'prepaid',
+    to: 'conversion',
+    currency: from.currency,
+    amount: balance,
+    now,
+    ids,
+  });
+  const { accountId } = from;
+  await add(tx, { ...common, id: ids.next(), accountId, amount: -balance, transferId: taken });
+  const amount = amountOf(balance);
+  if (amount === 0n) return;
+  const given = await moveWithinHouse(tx, {
+    from: 'conversion',
+    to: 'prepaid',
+    currency: to.currency,
+    amount,
+    now,
+    ids,
+  });
+  await add(tx, { ...common, id: ids.next(), accountId: to.accountId, amount, transferId: given });
 }
 
 async function lastOf(
@@ -97,6 +143,7 @@ async function add(
     readonly id: string;
     readonly userId: number;
     readonly accountId: number;
+    readonly kind: Selectable<PrepaidEntryTable>['kind'];
     readonly amount: bigint;
     readonly couponId: string | null;
     readonly transferId: string;
@@ -116,6 +163,7 @@ async function add(
       sequence: last.sequence + 1,
       amount: entry.amount,
       balance_after: after,
+      kind: entry.kind,
       coupon_id: entry.couponId,
       transfer_id: entry.transferId,
       made_at: entry.now,

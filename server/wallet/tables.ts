@@ -82,6 +82,8 @@ export interface PrepaidEntryTable {
   /** Minor units, below zero when a coupon uses some. */
   amount: Written<bigint>;
   balance_after: Written<bigint>;
+  /** Converted with its account, from a withdrawn currency to the new one. */
+  kind: Written<'paid-in' | 'paid-out' | 'used' | 'converted'>;
   coupon_id: Written<string | null>;
   transfer_id: Written<string>;
   made_at: Written<Date>;

@@ -20,7 +20,14 @@ import { buildPlayer } from '../session/testing/buildPlayer.ts';
 import { insertAccount, insertEntry } from './accountTable.ts';
 import { ACCOUNTS_MAX } from './changeAccounts.ts';
 import { conversionOf } from './conversion.ts';
-import { OFFERED_CURRENCIES, openAccounts, registerWallet } from './index.ts';
+import {
+  checkLedger,
+  OFFERED_CURRENCIES,
+  openAccounts,
+  payPrepaid,
+  readPrepaid,
+  registerWallet,
+} from './index.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const [EUR, USD, JPY, KWD] = [978, 840, 392, 414];
@@ -279,10 +286,20 @@ describeOnBothEngines('accounts of players', (open) => {
     const { db, userId, data, convert, credit } = await site(open);
     const bgn = await insertAccount(db, { userId, kind: 'additional', currency: 'BGN', now: NOW });
     await credit(bgn, 19_558n);
+    const prepaid = { id: systemIds.next(), userId, currency: 'BGN', amount: 1956n, by: 'ada' };
+    expect(await payPrepaid(db, { ...prepaid, now: NOW, ids: systemIds })).toEqual({
+      kind: 'paid',
+      balance: 1956n,
+    });
     expect((await data()).account_conversion_status).toBe(CONVERSION_STATUS.additionalAllowed);
     expect((await convert(bgn)).accounts).toMatchObject([
       { iso: 'EUR', type: 0, money: '110000', isActive: true },
     ]);
+    // What was paid in for bets goes along.
+    const eur = (await data()).accounts[0]?.id ?? 0;
+    expect(await readPrepaid(db, { userId, accountId: bgn })).toBe(0n);
+    expect(await readPrepaid(db, { userId, accountId: eur })).toBe(1000n);
+    expect((await checkLedger(db)).problems).toEqual([]);
     const sums = await db
       .selectFrom('account_entry')
       .where('kind', '=', 'conversion')

@@ -42,6 +42,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
       if jsonb_array_length(batch -> 'ceilings') > 0 then`,
   });
+  // Whoever holds a row for long must not let a bet be taken when its player was told that it was not.
+  await sql`alter function place_coupons(jsonb) set lock_timeout = '3s'`.execute(db);
 }
 
 /** Everything else of the function stays as it is. */

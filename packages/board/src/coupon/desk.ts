@@ -96,6 +96,11 @@ export class CouponDesk {
     this.placer = new Placer({
       ...ports,
       storage: ports.sessionStorage,
+      onMoney: () => {
+        ports.onMoney();
+        // What is prepaid may have been used, or may have come back as money.
+        if (ports.selection.get().state.availablePrepaidAmount > 0n) this.quoteAgain();
+      },
       isFresh: () => this.#view.freshness === 'fresh',
       onView: () => this.#show({ placement: this.placer.view }),
     });

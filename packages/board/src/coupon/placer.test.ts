@@ -2,7 +2,14 @@ import { ApiError } from '@fairline/contracts';
 import { betIdOf, chooseType, COUPON_TYPE } from '@fairline/coupon';
 import { describe, expect, test } from 'vitest';
 
-import { buildCoupon, buildDesk, buildPlacement, buildStorage, settle } from './testing/buildDesk.ts';
+import {
+  buildCoupon,
+  buildDesk,
+  buildPlacement,
+  buildQuote,
+  buildStorage,
+  settle,
+} from './testing/buildDesk.ts';
 import { UNDER_WAY_KEY } from './underWay.ts';
 
 const lost = (): never => {
@@ -130,12 +137,32 @@ describe('one coupon', () => {
       answers: { placeCoupon: lost, getPlacement: unknown },
     });
     const placed = desk.placer.place();
-    await time.pass(12_000);
+    await time.pass(20_000);
     expect(desk.get().placement.kind).toBe('checking');
     await time.pass(10_000);
     await placed;
     expect(desk.get().placement.kind).toBe('lost');
     expect(selection.get().state.bets).toHaveLength(1);
+  });
+
+  test('after a coupon it is asked again what is prepaid, so that a refused one can be sent again', async () => {
+    let prepaid = '300';
+    const { desk, time, selection } = buildDesk({
+      bets: 1,
+      answers: {
+        quoteCoupon: () => buildQuote({ prepaid }),
+        placeCoupon: () => {
+          prepaid = '0';
+          const refusal = { reason: 'prepaid-not-available', mend: 'try-again', amount: '0' } as const;
+          return buildPlacement(ids0(), { status: 'refused', refusal });
+        },
+      },
+    });
+    await time.pass(1000);
+    expect(selection.get().state.availablePrepaidAmount).toBe(300n);
+    await desk.placer.place();
+    await time.pass(1000);
+    expect(selection.get().state.availablePrepaidAmount).toBe(0n);
   });
 
   test('a call that is turned away is over, and somebody who is signed out is asked to sign in', async () => {

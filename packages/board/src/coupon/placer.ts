@@ -78,8 +78,8 @@ export interface PlacerPorts {
 
 /** Waits between questions about a placement whose end is not known. */
 const ASK_MS = [400, 800, 1500, 3000] as const;
-/** The server gives up on a request after ten seconds: what is unknown later than this never arrived. */
-const NEVER_ARRIVED_MS = 15_000;
+/** The server takes nothing that it has had for longer than some 20 seconds: what is unknown later was not taken. */
+const NEVER_ARRIVED_MS = 22_000;
 
 type Known = Placement | 'never-arrived' | undefined;
 
@@ -128,6 +128,8 @@ export class Placer {
         amount,
         amountByBetId: {},
         isActiveAutoMax: false,
+        // It is known for a coupon that was quoted, and one press asks for no quote.
+        availablePrepaidAmount: 0n,
       },
       selection.context,
     );
@@ -210,7 +212,12 @@ export class Placer {
       for (const placement of await call()) known.set(placement.id, placement);
     } catch (error) {
       const code = refusedCode(error);
-      if (code === STEP_UP_REQUIRED && (await this.#ports.proveAgain())) return this.#send(underWay, call);
+      if (code === STEP_UP_REQUIRED && (await this.#ports.proveAgain())) {
+        // It is sent only now, however long the proof has taken.
+        const sentAgain = { ...underWay, sentAt: this.#ports.now() };
+        this.#store(sentAgain);
+        return this.#send(sentAgain, call);
+      }
       if (code !== undefined) {
         this.#fail(code);
         return undefined;
