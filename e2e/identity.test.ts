@@ -4,9 +4,11 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import { identitySite, PASSWORD } from './support/identity.ts';
-import { makePlayer } from './support/session.ts';
+import { focusIsOn } from './support/keyboard.ts';
+import { agePlayer, makePlayer } from './support/session.ts';
 
-const { site, openContext, open, dialog, openLogin, userIdOf, codeTo, fresh, audit } = identitySite();
+const kit = identitySite();
+const { site, openContext, open, dialog, openLogin, paste, userIdOf, codeTo, fresh, audit } = kit;
 
 describe('sign-in', () => {
   test('[AUTH-001] [AUTH-006] [AUTH-053] by login and password, by keyboard alone: the page stays, the header follows, and nothing travels in the clear', async () => {
@@ -66,20 +68,20 @@ describe('sign-in', () => {
     await audit(page);
   });
 
-  test('[AUTH-002] by phone and password', async () => {
+  test('[AUTH-002] by phone and password, which may be pasted', async () => {
     const player = fresh();
     const userId = await makePlayer(site, player);
     const page = await open();
     const login = await openLogin(page);
     await login.getByRole('radio', { name: 'Phone' }).check({ force: true });
     await login.getByLabel('Mobile number').fill(`+372 ${player.phone.number}`);
-    await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await paste(login.getByLabel('Password', { exact: true }), PASSWORD);
     await login.getByRole('button', { name: 'Log in' }).click();
     await login.waitFor({ state: 'detached' });
     expect(await userIdOf(page)).toBe(userId);
   });
 
-  test('[AUTH-003] [AUTH-012..013] by the code of an SMS, which is typed into one field', async () => {
+  test('[AUTH-003] [AUTH-012..013] by the code of an SMS, which is pasted into one field', async () => {
     const player = fresh();
     const userId = await makePlayer(site, player);
     const page = await open();
@@ -89,7 +91,9 @@ describe('sign-in', () => {
     await login.getByRole('button', { name: 'Send a code' }).click();
     await login.getByLabel('Code from the message').waitFor();
     await audit(page);
-    await login.getByLabel('Code from the message').fill(await codeTo(player.phone.number));
+    // As it stands in the message, with the space that some of them have.
+    const code = await codeTo(player.phone.number);
+    await paste(login.getByLabel('Code from the message'), `${code.slice(0, 3)} ${code.slice(3)}`);
     await login.waitFor({ state: 'detached' });
     expect(await userIdOf(page)).toBe(userId);
   });
@@ -283,18 +287,30 @@ describe('registration', () => {
     await expect.poll(() => userIdOf(page)).not.toBeNull();
   });
 
-  test('[REG-033] [REG-035] whoever came by a payment and cannot be reached is asked for an address, then for limits', async () => {
-    const { login: name, password } = fresh();
-    await makePlayer(site, { login: name, password, isPaid: true });
+  test('[REG-033] [REG-035] whoever came by a payment and cannot be reached is asked for an address, with a proof where their last one is old, then for limits', async () => {
+    const { login: name, password, email } = fresh();
+    const userId = await makePlayer(site, { login: name, password, isPaid: true });
     const page = await open();
     const login = await openLogin(page);
     await login.getByLabel('Login or e-mail').fill(name);
     await login.getByLabel('Password', { exact: true }).fill(password);
+    await login.getByRole('checkbox', { name: 'Remember this device' }).check({ force: true });
     await login.getByRole('button', { name: 'Log in' }).click();
     const finish = dialog(page, 'Finish registration');
-    await finish.getByRole('button', { name: 'Later' }).click();
+    await finish.getByRole('button', { name: 'Later' }).waitFor();
+    await agePlayer(site, userId, 13 * 60 * 60_000);
+    await finish.getByLabel('E-mail address').fill(email);
+    await page.keyboard.press('Enter');
+    const proof = dialog(page, 'Is it still you?');
+    await focusIsOn(proof.getByLabel('Password', { exact: true }));
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await finish.getByLabel('Code from the message').fill(await codeTo(email));
+    await finish.getByText('Your address is confirmed').waitFor();
+    await finish.getByRole('button', { name: 'Close' }).last().click();
     const limits = dialog(page, 'Set your limits');
     await limits.waitFor();
+    await focusIsOn(limits.getByRole('group', { name: 'Deposit at most' }).getByLabel('24 hours'));
     await audit(page);
     await limits.getByRole('button', { name: 'Set limits' }).click();
     await limits.getByText('Type at least one amount').waitFor();

@@ -2,10 +2,10 @@
 // signed out. No step is clicked or filled, and after each the focus is where somebody would go on.
 import { expect, test } from 'vitest';
 
-import { identitySite } from './support/identity.ts';
+import { addAuthenticator, identitySite } from './support/identity.ts';
 import { identityByKey } from './support/identityByKey.ts';
 import { choose, focusIsIn, focusIsOn, press, type } from './support/keyboard.ts';
-import { makePlayer } from './support/session.ts';
+import { agePlayer, makePlayer } from './support/session.ts';
 
 const SLOW = { timeout: 30_000 };
 const NEW_PASSWORD = 'seven herons over water';
@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'seven herons over water';
 const kit = identitySite({ isNamed: true });
 const { site, open, openContext, dialog, userIdOf, fresh, accountMenu } = kit;
 const keys = identityByKey(kit);
-const { loginLink, openByKey, signIn, logOut, finishForm, typeCode, answerAtNetwork } = keys;
+const { loginLink, openByKey, isIn, signIn, logOut, finishForm, typeCode, answerAtNetwork } = keys;
 
 test('registering through a social network, and signing in through it', async () => {
   const { login, email } = fresh();
@@ -110,3 +110,33 @@ test('another browser is signed out; two tabs sign in together, and leaving in o
   const reply = await other.request.get(`${site.url}/web-api/session/check`);
   expect(((await reply.json()) as { user_id: number | null }).user_id).toBeNull();
 }, 240_000);
+
+test('a passkey is made, opens the account, and proves who it is', async () => {
+  const player = fresh();
+  const userId = await makePlayer(site, player);
+  const page = await open('/en/live');
+  await addAuthenticator(page);
+  await signIn(page, player);
+  await page.goto(`${site.url}/en/office/security`);
+  const card = page.getByRole('region', { name: 'Passkeys' });
+  await press(card.getByRole('button', { name: 'Add passkey' }));
+  await card.getByRole('listitem').waitFor();
+  await focusIsIn(card);
+  await page.goto(`${site.url}/en/live`);
+  await logOut(page);
+  const login = await openByKey(page, 'Log in');
+  await press(login.getByRole('button', { name: 'Use a passkey' }));
+  await isIn(page);
+  expect(await userIdOf(page)).toBe(userId);
+  await page.goto(`${site.url}/en/office/security`);
+  await agePlayer(site, userId, 6 * 60_000);
+  await press(card.getByRole('button', { name: /^Remove the passkey/ }));
+  const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await focusIsIn(question);
+  await press(question.getByRole('button', { name: 'Remove' }));
+  const proof = dialog(page, 'Is it still you?');
+  await focusIsIn(proof);
+  await press(proof.getByRole('button', { name: 'Use a passkey' }));
+  await card.getByText('You have none yet').waitFor();
+  await focusIsIn(card);
+}, 180_000);

@@ -4,14 +4,16 @@ import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
+import { hydrated } from './support/browser.ts';
 import { identitySite, PASSWORD } from './support/identity.ts';
-import { agePlayer } from './support/session.ts';
+import { configure } from './support/operator.ts';
+import { agePlayer, makePlayer } from './support/session.ts';
 
 const SLOW = { timeout: 30_000 };
 
 const kit = identitySite();
-const { site, open, dialog, openLogin, userIdOf, lastMessage, codeTo, fresh, audit, leave, accountMenu } =
-  kit;
+const { site, open, openContext, dialog, openLogin, userIdOf, lastMessage, codeTo, fresh, audit } = kit;
+const { enter, leave, accountMenu } = kit;
 
 interface Person {
   readonly name: string;
@@ -134,4 +136,92 @@ test('[OFF-040] [OFF-041] a newsletter that was wanted is stopped by the link of
   const late = await open(pathname + search);
   await late.getByRole('button', { name: 'Stop it' }).press('Enter');
   await late.getByText('This link is over').waitFor();
+}, 120_000);
+
+/** The browser's own question of who somebody is at Google, answered with the first account of its list. */
+async function answerOneTap(page: Page): Promise<{ readonly shown: () => number }> {
+  const devtools = await page.context().newCDPSession(page);
+  let count = 0;
+  devtools.on('FedCm.dialogShown', ({ dialogId }) => {
+    count += 1;
+    void devtools.send('FedCm.selectAccount', { dialogId, accountIndex: 0 });
+  });
+  await devtools.send('FedCm.enable', { disableRejectionDelay: true });
+  return { shown: () => count };
+}
+
+test('[AUTH-020..023] one-tap: the browser asks a visitor where the site has it on, registers them, and lets them in the next time', async () => {
+  const page = await open('/en/live');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('google-one-tap')) asked.push(`${request.method()} ${request.url()}`);
+  });
+  const oneTap = await answerOneTap(page);
+  await page.reload();
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect([asked, oneTap.shown()], 'it is off').toEqual([[], 0]);
+  await configure(site, 'isOneTapAuthEnabled', true);
+  try {
+    await page.reload();
+    await page.waitForURL(/\/en\/registration\/socialregistration/);
+    expect(asked[0]).toMatch(/^GET .*\/clientId$/);
+    const form = page.getByRole('main');
+    const told = form.getByText(/^Signed in with Google as /).first();
+    await told.waitFor();
+    await form.getByLabel('Date of birth').fill('1991-03-14');
+    await form.getByRole('checkbox', { name: /18 or older/ }).check({ force: true });
+    await form.getByRole('button', { name: 'Register' }).click();
+    await accountMenu(page).waitFor();
+    const userId = await userIdOf(page);
+    expect(userId).not.toBeNull();
+    const times = asked.length;
+    await page.goto(`${site.url}/en/live`);
+    await accountMenu(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.length, 'a player is not asked').toBe(times);
+    const again = await (await openContext()).newPage();
+    await answerOneTap(again);
+    await again.goto(`${site.url}/en/live`);
+    await accountMenu(again).waitFor();
+    expect(await userIdOf(again)).toBe(userId);
+  } finally {
+    await configure(site, 'isOneTapAuthEnabled', false);
+  }
+}, 180_000);
+
+test('[AUTH-010] a link made in the office opens the account in another browser by one press, once, and leaves nothing in the address', async () => {
+  const player = fresh();
+  const userId = await makePlayer(site, player);
+  const page = await open('/en/live');
+  await enter(page, player);
+  await page.goto(`${site.url}/en/office/security`);
+  await agePlayer(site, userId, 6 * 60_000);
+  const card = page.getByRole('region', { name: 'Log in on another device' });
+  await card.getByRole('button', { name: 'Make a link' }).press('Enter');
+  const proof = dialog(page, 'Is it still you?');
+  await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  const link = new URL(await card.getByRole('textbox', { name: 'Link' }).inputValue());
+  const bodies: string[] = [];
+  const other = await open(link.pathname + link.search + link.hash);
+  other.on('request', (request) => {
+    if (request.url().endsWith('/login/token')) bodies.push(request.postData() ?? '');
+  });
+  await other.getByRole('heading', { name: 'Log in by link' }).waitFor();
+  expect(other.url(), 'the secret leaves the address').not.toContain('token');
+  expect(await userIdOf(other), 'not before a press').toBeNull();
+  await other.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).press('Enter');
+  await accountMenu(other).waitFor();
+  expect(await userIdOf(other)).toBe(userId);
+  expect(Object.keys(JSON.parse(bodies[0] ?? '{}') as object).toSorted()).toEqual([
+    'lng',
+    'method_id',
+    'sign',
+    'token',
+  ]);
+  const late = await open(link.pathname + link.search + link.hash);
+  await late.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).press('Enter');
+  await late.getByText('This link is over').waitFor();
+  expect(await userIdOf(late)).toBeNull();
 }, 120_000);

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import { hydrated } from './support/browser.ts';
-import { identitySite, PASSWORD } from './support/identity.ts';
+import { addAuthenticator, identitySite, PASSWORD } from './support/identity.ts';
 import { configure } from './support/operator.ts';
 import { agePlayer, makePlayer } from './support/session.ts';
 
@@ -112,18 +112,7 @@ test('a passkey is added, opens the account by one press, proves who it is, and 
   const player = fresh();
   const userId = await makePlayer(site, player);
   const page = await open('/en/live');
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   await enter(page, player);
   await page.goto(`${site.url}/en/office/security`);
   const card = region(page, 'Passkeys');

@@ -5,7 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { hydrated, openBrowser } from './support/browser.ts';
-import { makePlayer, openAccounts, openSession, signIn } from './support/session.ts';
+import { orderPlayer } from './support/operator.ts';
+import { givePoints, makePlayer, openAccounts, openSession, signIn } from './support/session.ts';
 import { startSite, type Site } from './support/site.ts';
 import { watchPage, type WatchedPage } from './support/watchPage.ts';
 
@@ -22,6 +23,7 @@ afterAll(async () => {
 });
 
 const PASSWORD = 'seven quiet harbours';
+const SLOW = { timeout: 30_000 };
 
 /** A signed-in player with play money, on a page of theirs. */
 async function openPlayer(path: string, currency = 'EUR'): Promise<WatchedPage & { userId: number }> {
@@ -122,6 +124,41 @@ describe('accounts', () => {
   });
 });
 
+describe('what the operator and the player do to accounts', () => {
+  test('[ACC-029] frozen accounts say so, and no other one can be made active until they are free again', async () => {
+    const { page, userId } = await openPlayer('/en/office/account');
+    await page.getByLabel('Currency', { exact: true }).selectOption({ value: '840' });
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await accountRow(page, 'USD').waitFor();
+    await orderPlayer(site, 'freeze', String(userId));
+    await page.reload();
+    await page.getByRole('main').getByText('Your accounts are frozen').waitFor();
+    await balance(page).click();
+    const dollars = page.locator('header').getByRole('button', { name: /USD/ });
+    await dollars.waitFor();
+    expect(await dollars.isDisabled()).toBe(true);
+    await orderPlayer(site, 'unfreeze', String(userId));
+    await page.reload();
+    await balance(page).click();
+    await dollars.click();
+    await expect.poll(() => dollars.getAttribute('aria-pressed'), SLOW).toBe('true');
+  });
+
+  test('promo points take the place of the money where the player wants it, and the choice stays', async () => {
+    const { page, userId } = await openPlayer('/en');
+    await givePoints(site, userId, 250);
+    await page.reload();
+    await page.getByRole('button', { name: 'Show balance' }).click();
+    await balance(page).getByText('€1,000.00').waitFor();
+    await balance(page).press('Enter');
+    await page.locator('header').getByRole('switch', { name: 'Show points instead of money' }).press('Space');
+    await balance(page).getByText('250').waitFor();
+    await page.reload();
+    await balance(page).getByText('250').waitFor();
+    expect(await balance(page).textContent()).toContain('Points');
+  });
+});
+
 describe('security', () => {
   test('[USER-044] the meter says how well the account is protected', async () => {
     const { page } = await openPlayer('/en/office/security');
@@ -164,6 +201,11 @@ describe('security', () => {
     const { page } = await openPlayer('/en/office/security');
     await page.getByRole('button', { name: 'Change password' }).press('Enter');
     const current = page.getByLabel('Current password');
+    // Whose password it is, for the program that keeps it.
+    const owner = page.locator('form input[autocomplete="username"]');
+    await expect.poll(() => owner.inputValue(), SLOW).toMatch(/^mira\d+$/);
+    expect(await owner.isVisible()).toBe(false);
+    await expect.poll(() => current.evaluate((field) => field === document.activeElement), SLOW).toBe(true);
     await current.fill('not the right one');
     await page.getByLabel('New password').fill('nine calm lighthouses');
     await page.keyboard.press('Enter');

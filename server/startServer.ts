@@ -274,6 +274,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     loadShell: () => frontEnd.loadShell(),
     filesFor: (language, nonce) => frontEnd.filesFor(language, nonce),
     visitOf: site.visitOf,
+    oneTapOrigin: social.oneTapOrigin,
     sessionOf: async (caller, kind) => {
       if (kind === 'page') await players.sessions.notePage(caller);
       return players.sessions.viewOf(caller);

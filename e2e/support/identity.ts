@@ -62,6 +62,22 @@ export function identitySite(
 /** What can be asked for before it has started. */
 type SiteAddress = Pick<Site, 'url' | 'seamUrl' | 'dataFolder'>;
 
+/** A device of the visitor that keeps passkeys and always agrees. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
 /** Steps on one site in one browser, both of which start after the tests are read. */
 export function identityKit(siteOf: () => SiteAddress, browserOf: () => Browser) {
   async function openContext(): Promise<BrowserContext> {
@@ -86,6 +102,15 @@ export function identityKit(siteOf: () => SiteAddress, browserOf: () => Browser)
     const login = dialog(page, 'Log in');
     await login.waitFor();
     return login;
+  }
+
+  /** Puts a text into a field by the clipboard, as whoever copies it from a message or a password manager does. */
+  async function paste(field: Locator, text: string): Promise<void> {
+    const page = field.page();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+v');
   }
 
   /** Who is signed in, by the server's answer to this browser. */
@@ -181,6 +206,7 @@ export function identityKit(siteOf: () => SiteAddress, browserOf: () => Browser)
     open,
     dialog,
     openLogin,
+    paste,
     userIdOf,
     lastMessage,
     codeTo,

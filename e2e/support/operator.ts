@@ -1,16 +1,24 @@
+import { PLAYER_COMMAND } from '../../server/playerOrder/index.ts';
 import { askServer, operatorSocketPath } from '../../server/siteConfig/index.ts';
 import type { Site } from './site.ts';
 
+type Folder = Pick<Site, 'dataFolder'>;
+
 /** Changes one field of a running site's configuration, as `npm run config` does. */
-export async function configure(
-  site: Pick<Site, 'dataFolder'>,
-  field: string,
-  value: unknown,
-): Promise<void> {
+export function configure(site: Folder, field: string, value: unknown): Promise<void> {
+  return order(site, ['set', field, JSON.stringify(value)]);
+}
+
+/** Does something to one player, as `npm run player` does. */
+export function orderPlayer(site: Folder, ...args: readonly string[]): Promise<void> {
+  return order(site, [PLAYER_COMMAND, ...args]);
+}
+
+async function order(site: Folder, args: readonly string[]): Promise<void> {
   const answer = await askServer(operatorSocketPath(site.dataFolder), {
-    args: ['set', field, JSON.stringify(value), '--why', 'a browser test'],
+    args: [...args, '--why', 'a browser test'],
     by: 'e2e',
   });
   if (answer === undefined || answer.isRefused)
-    throw new Error(`${field} was not changed: ${answer?.output ?? 'nobody listens'}`);
+    throw new Error(`${args.join(' ')} was not done: ${answer?.output ?? 'nobody listens'}`);
 }

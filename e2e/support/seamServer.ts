@@ -8,7 +8,8 @@ import { systemIds } from '../../server/ids.ts';
 import { runProcess } from '../../server/runProcess.ts';
 import { ageSession, buildPlayer, type PlayerState } from '../../server/session/testing/buildPlayer.ts';
 import { startServer, type RunningSite } from '../../server/startServer.ts';
-import { openAccounts } from '../../server/wallet/index.ts';
+import { insertEntry } from '../../server/wallet/accountTable.ts';
+import { openAccounts, readAccounts } from '../../server/wallet/index.ts';
 
 export interface SeamMessages {
   openSession: { readonly state: PlayerState; readonly userId?: number };
@@ -16,6 +17,7 @@ export interface SeamMessages {
   ageSession: { readonly sessionId: string; readonly ms: number };
   agePlayer: { readonly userId: number; readonly ms: number };
   endReason: { readonly sessionId: string };
+  givePoints: { readonly userId: number; readonly points: number };
   publishTerms: Readonly<Record<string, never>>;
   makePlayer: MadePlayer;
 }
@@ -71,6 +73,14 @@ function answersOf({ inside: { db, sessions, agreements, clock } }: RunningSite)
     },
     openAccounts: async ({ userId, currency }) => {
       await openAccounts(db, { userId, currency, now: clock.now(), ids: systemIds, isPlayMoney: true });
+      return {};
+    },
+    givePoints: async ({ userId, points }) => {
+      const account = (await readAccounts(db, userId)).find(({ kind }) => kind === 'points');
+      if (account === undefined) throw new Error('The player has no account for points.');
+      const [id, transferId] = [systemIds.next(), systemIds.next()];
+      const entry = { id, transferId, userId, account, kind: 'opening', amount: BigInt(points) } as const;
+      await insertEntry(db, { ...entry, key: 'points', now: clock.now() });
       return {};
     },
     ageSession: async ({ sessionId, ms }) => {

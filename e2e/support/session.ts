@@ -30,6 +30,11 @@ export async function openAccounts(seam: Seam, userId: number, currency = 'EUR')
   await tell(seam, 'openAccounts', { userId, currency });
 }
 
+/** Promo points, which no call of the product gives yet. */
+export async function givePoints(seam: Seam, userId: number, points: number): Promise<void> {
+  await tell(seam, 'givePoints', { userId, points });
+}
+
 /** As if so much time had gone by on the server without a sign of the player. */
 export async function ageSession(seam: Seam, session: TestSession, ms: number): Promise<void> {
   await tell(seam, 'ageSession', { sessionId: session.sessionId, ms });

@@ -23,6 +23,8 @@ import { isOnThisMachine } from './openMessages.ts';
 
 export interface SocialService {
   readonly door: SocialDoor;
+  /** Where browsers ask Google who somebody is: pages of a site with one-tap may connect to it. */
+  readonly oneTapOrigin: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -42,11 +44,13 @@ export async function openSocial(
 ): Promise<SocialService> {
   const { settings, clock, identity, secrets, origin } = parts;
   const providers = await providersOf(settings, origin);
+  const networks = new Providers(providers.config, clock);
+  const browserConfig = networks.browserConfigOf('google');
   const flows = new SocialFlows({ db: identity.db, clock, secrets, isHttps: identity.isHttps });
   const door = registerSocial(app, endpoints, {
     identity,
     captchas: parts.captchas,
-    providers: new Providers(providers.config, clock),
+    providers: networks,
     flows,
     siteFor: parts.siteFor,
     origin,
@@ -58,6 +62,7 @@ export async function openSocial(
   );
   return {
     door,
+    oneTapOrigin: browserConfig === undefined ? undefined : new URL(browserConfig).origin,
     async stop() {
       await stopSweeper();
       await providers.close();

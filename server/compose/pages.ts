@@ -29,6 +29,8 @@ export interface PageOptions {
   readonly filesFor: (language: Language, nonce: string) => Promise<ShellFiles>;
   /** Site, country and blocking of a request; left out, they are the defaults. */
   readonly visitOf?: VisitOf;
+  /** Where a visitor’s browser asks for one-tap, on sites that have it on. */
+  readonly oneTapOrigin?: string | undefined;
   /** Who is signed in; left out, everybody is a visitor. */
   readonly sessionOf?: (caller: Caller, kind: 'page' | 'payload') => Promise<Session>;
 }
@@ -147,6 +149,7 @@ async function sendPage(
         mayRunForeignCode: settings.foreignCodeOrigins.length > 0,
         isHttps,
         streamUrl: visit.site.videoStreamUrl,
+        oneTapOrigin: visit.site.isOneTapAuthEnabled ? options.oneTapOrigin : undefined,
         isDevelopment: settings.mode === 'development',
         mayRegisterWorker: visit.site.isPwa,
       }),

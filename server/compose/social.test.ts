@@ -295,7 +295,10 @@ describeOnBothEngines('one-tap', (open) => {
 
   test('[AUTH-021] [AUTH-022] [HTTP-042] the client id is told where one-tap is on, and only there', async () => {
     const on = await oneTapSite();
-    expect((await on.browser().call(`${ONE_TAP}/clientId`)).body).toEqual({ clientId: 'site-1' });
+    expect((await on.browser().call(`${ONE_TAP}/clientId`)).body).toEqual({
+      clientId: 'site-1',
+      configUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/gsi\/fedcm\.json$/),
+    });
     const off = await oneTapSite(false);
     expect((await off.browser().call(`${ONE_TAP}/clientId`)).body.code).toBe('one-tap-off');
     expect((await off.give(off.browser(), await off.statement({}))).body['code']).toBe('one-tap-off');

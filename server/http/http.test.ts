@@ -185,6 +185,8 @@ test('over https the browser is told to stay there', async () => {
   const { headers } = await app.inject('/x');
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload');
   expect(pagePolicy('n', { remoteOrigins: [], isHttps: true })).toContain('upgrade-insecure-requests');
+  const oneTap = { remoteOrigins: [], isHttps: true, oneTapOrigin: 'https://accounts.example' };
+  expect(pagePolicy('n', oneTap)).toContain("connect-src 'self' https://accounts.example;");
   await app.close();
 });
 

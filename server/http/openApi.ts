@@ -50,7 +50,14 @@ function operationOf(endpoint: Endpoint): object {
     ...(endpoint.body === undefined
       ? {}
       : {
-          requestBody: { required: true, content: { 'application/json': { schema: plain(endpoint.body) } } },
+          requestBody: {
+            required: true,
+            content: {
+              [endpoint.isForm === true ? 'multipart/form-data' : 'application/json']: {
+                schema: plain(endpoint.body),
+              },
+            },
+          },
         }),
     responses: {
       '200': { description: 'As asked', content: { 'application/json': { schema: plain(endpoint.reply) } } },

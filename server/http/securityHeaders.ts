@@ -18,6 +18,8 @@ export function pagePolicy(
     readonly isHttps: boolean;
     /** Where the operator's streams of video are: their playlists and parts are fetched from there. */
     readonly streamUrl?: string | null;
+    /** The browser asks Google there who somebody is, without any script of Google’s in the page. */
+    readonly oneTapOrigin?: string | undefined;
     readonly isDevelopment?: boolean;
     /** The site can be installed, so its page registers a service worker. */
     readonly mayRegisterWorker?: boolean;
@@ -36,7 +38,11 @@ export function pagePolicy(
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    ["connect-src 'self'", ...streamOrigin(options.streamUrl)].join(' '),
+    [
+      "connect-src 'self'",
+      ...streamOrigin(options.streamUrl),
+      ...(options.oneTapOrigin === undefined ? [] : [options.oneTapOrigin]),
+    ].join(' '),
     ["media-src 'self' blob:", ...streamOrigin(options.streamUrl)].join(' '),
     options.isDevelopment === true ? "worker-src 'self' blob:" : "worker-src 'self'",
     "manifest-src 'self'",

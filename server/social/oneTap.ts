@@ -7,11 +7,16 @@ import { alreadySignedIn } from '../registration/index.ts';
 import { outcomeAddress, type SocialParts } from './social.ts';
 import { findOwner } from './socialIdentity.ts';
 
-/** The number of the site at Google; refused where one-tap is off, so that nothing of it is loaded there. */
-export function oneTapClientId({ providers, siteFor }: SocialParts, caller: Caller): string {
+/** Where Google is asked and by which number; refused where one-tap is off, so that nothing of it is loaded there. */
+export function oneTapStart(
+  { providers, siteFor }: SocialParts,
+  caller: Caller,
+): { readonly clientId: string; readonly configUrl: string } {
   const clientId = providers.clientIdOf('google');
-  if (clientId === undefined || !siteFor(caller.host).isOneTapAuthEnabled) throw oneTapOff();
-  return clientId;
+  const configUrl = providers.browserConfigOf('google');
+  if (clientId === undefined || configUrl === undefined) throw oneTapOff();
+  if (!siteFor(caller.host).isOneTapAuthEnabled) throw oneTapOff();
+  return { clientId, configUrl };
 }
 
 /** Signs in whoever Google says it is, or begins their registration. Answers where the browser goes. */
@@ -21,7 +26,7 @@ export async function signInByOneTap(
   caller: Caller,
 ): Promise<{ redirectUrl: string }> {
   const { identity, providers, flows } = parts;
-  oneTapClientId(parts, caller);
+  oneTapStart(parts, caller);
   if ((await identity.sessions.of(caller)) !== undefined) throw alreadySignedIn();
   const person = await providers.readStatement('google', body.credential);
   if (person === undefined || !(await flows.isFresh(body.credential))) {

@@ -36,6 +36,12 @@ export class Providers {
     return this.#config.get(name)?.clientId;
   }
 
+  /** Where browsers that ask by themselves (FedCM) find the provider’s configuration: Google’s address, at its issuer. */
+  browserConfigOf(name: SocialProvider): string | undefined {
+    const issuer = this.#config.get(name)?.issuer;
+    return issuer === undefined ? undefined : `${issuer.replace(/\/$/, '')}/gsi/fedcm.json`;
+  }
+
   /** Where to send the browser. */
   async addressOf(
     name: SocialProvider,

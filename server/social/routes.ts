@@ -17,7 +17,7 @@ import type { Endpoints } from '../http/endpoints.ts';
 import { forbidStoring } from '../http/securityHeaders.ts';
 import type { SocialDoor } from '../registration/index.ts';
 import { confirmSocialTwoStep, loginSocial } from './connectAccount.ts';
-import { oneTapClientId, signInByOneTap } from './oneTap.ts';
+import { oneTapStart, signInByOneTap } from './oneTap.ts';
 import { askProvider, returnFromProvider, startSocial, type SocialParts } from './social.ts';
 import { disconnect, playerOf, readConnections, requireNoOtherProof } from './socialConnections.ts';
 import { connectIdentity } from './socialIdentity.ts';
@@ -47,7 +47,7 @@ export function registerSocial(app: FastifyInstance, endpoints: Endpoints, parts
   });
   endpoints.serve(loginCall, ({ body }, caller) => loginSocial(parts, body, caller));
   endpoints.serve(twoStepCall, ({ body }, caller) => confirmSocialTwoStep(parts, body.code, caller));
-  endpoints.serve(getOneTapClientId, async (_input, caller) => ({ clientId: oneTapClientId(parts, caller) }));
+  endpoints.serve(getOneTapClientId, async (_input, caller) => oneTapStart(parts, caller));
   endpoints.serve(oneTapCall, ({ body }, caller) => signInByOneTap(parts, body, caller));
 
   endpoints.serve(listSocialConnections, (_input, caller) => readConnections(parts, caller));

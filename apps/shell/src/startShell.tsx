@@ -118,6 +118,7 @@ export async function startShell(): Promise<void> {
   }
   later(import('./overlay/notice/startNotices.ts'), ({ startNotices }) =>
     startNotices({
+      api,
       overlay: runtime.overlay,
       bus: runtime.bus,
       audience: runtime.audience,

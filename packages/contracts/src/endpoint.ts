@@ -30,6 +30,8 @@ export interface Endpoint {
    * it was made; a reply in which only they differ is the same one, for a minute at most.
    */
   readonly versioned?: { readonly moment: readonly string[] };
+  /** The body is a multipart form of texts, as somebody else’s specification has it. */
+  readonly isForm?: true;
   /** The body is written by the browser by itself: a card number in it is masked in the log and does not refuse it. */
   readonly isReport?: true;
   /** A player who has changed terms to confirm is answered 451. */

@@ -27,6 +27,21 @@ test('the address holds escaped parameters and only the query values that are se
   ).toBe('/web-api/games/a%2Fb?language=en');
 });
 
+test('[HTTP-041] a form travels as one, with the type that the browser gives it', async () => {
+  const fetch = vi.fn(async (_address: string, _init: RequestInit) => answer(200, '{"id":"7"}'));
+  const sendForm = defineEndpoint({
+    ...writeGame,
+    id: 'sendForm',
+    body: Type.Object({ credential: Type.String() }),
+    isForm: true,
+  });
+  const api = createHttpApi({ fetch: fetch as unknown as typeof globalThis.fetch });
+  await api.call(sendForm, { ...input, body: { credential: 'signed' } });
+  const { body, headers } = fetch.mock.calls[0]?.[1] ?? {};
+  expect([...(body as FormData)]).toEqual([['credential', 'signed']]);
+  expect(Object.keys(headers ?? {})).not.toContain('content-type');
+});
+
 test('a reply is returned as it is', async () => {
   const api = createHttpApi({ fetch: async () => answer(200, '{"id":"7"}') });
   expect(await api.call(readGame, input)).toEqual({ id: '7' });

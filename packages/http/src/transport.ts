@@ -18,7 +18,8 @@ export function transport({ origin = '', fetch, timeoutMs = TIMEOUT_MS }: Transp
     const { endpoint, input, options, headers } = call;
     const timeout = AbortSignal.timeout(timeoutMs);
     const { signal } = options;
-    const hasBody = input.body !== undefined;
+    const { body } = input;
+    const isJson = body !== undefined && endpoint.isForm !== true;
     let response: Response;
     let content: unknown;
     try {
@@ -26,10 +27,11 @@ export function transport({ origin = '', fetch, timeoutMs = TIMEOUT_MS }: Transp
         method: endpoint.method,
         headers: {
           accept: 'application/json',
-          ...(hasBody ? { 'content-type': 'application/json' } : {}),
+          ...(isJson ? { 'content-type': 'application/json' } : {}),
           ...headers,
         },
-        ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
+        // The browser names the type of a form by itself, with the line that parts its fields.
+        ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : formOf(body) }),
         credentials: 'same-origin',
         signal: signal instanceof AbortSignal ? AbortSignal.any([signal, timeout]) : timeout,
       });
@@ -40,6 +42,12 @@ export function transport({ origin = '', fetch, timeoutMs = TIMEOUT_MS }: Transp
     if (response.ok && content !== undefined) return content;
     throw problemOf(response.status, content);
   };
+}
+
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as object)) form.set(name, String(value));
+  return form;
 }
 
 /** A body that breaks off is a failure of the network; one that is no JSON is a bad answer. */

@@ -9,6 +9,7 @@ import type { Configuration, Provider } from 'oidc-provider';
 
 import { loopbackOrigins } from '../ownOrigin.ts';
 import { socialConfigOf, type SocialConfig } from '../socialConfig.ts';
+import { browserSignIn, KEY_ID } from './browserSignIn.ts';
 import { interactionPage } from './interactionPage.ts';
 
 export interface StandIn {
@@ -16,7 +17,7 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
-interface Person {
+export interface Person {
   readonly name: string;
   readonly email: string;
   readonly email_verified: boolean;
@@ -34,10 +35,18 @@ export async function startStandIn(options: {
   const clientSecret = randomBytes(32).toString('base64url');
   const people = new Map<string, Person>();
   let provider: Promise<Provider> | undefined;
+  const key = generateKeyPair('RS256', { extractable: true });
   const server = createServer((request, response) => {
-    provider ??= makeProvider({ issuer: issuerOf(server), clientSecret, people, origin: options.origin() });
+    const [issuer, origin] = [issuerOf(server), options.origin()];
+    provider ??= key.then(({ privateKey }) =>
+      makeProvider({ issuer, clientSecret, people, origin, privateKey }),
+    );
     provider
-      .then((made) => answer(made, people, request, response))
+      .then(async (made) => {
+        const { privateKey } = await key;
+        const parts = { issuer, people, privateKey, siteOrigins: originsOf(origin) };
+        if (!(await browserSignIn(parts, request, response))) await answer(made, people, request, response);
+      })
       .catch(() => {
         if (!response.headersSent) response.writeHead(500);
         response.end();
@@ -64,10 +73,10 @@ async function makeProvider(parts: {
   readonly clientSecret: string;
   readonly origin: string;
   readonly people: ReadonlyMap<string, Person>;
+  readonly privateKey: CryptoKey;
 }): Promise<Provider> {
   // Loaded only where it runs: a production site need not have it.
   const { default: OidcProvider, interactionPolicy } = await import('oidc-provider');
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const policy = interactionPolicy.base();
   // Asks each time, so that one browser can be several people.
   policy
@@ -83,14 +92,12 @@ async function makeProvider(parts: {
     clients: SOCIAL_PROVIDERS.map((name) => ({
       client_id: clientIdOf(name),
       client_secret: parts.clientSecret,
-      redirect_uris: [...new Set([parts.origin, ...loopbackOrigins(parts.origin)])].map(
-        (origin) => `${origin}/web-api/auth/oauth/${name}/return`,
-      ),
+      redirect_uris: originsOf(parts.origin).map((origin) => `${origin}/web-api/auth/oauth/${name}/return`),
       response_types: ['code'],
       grant_types: ['authorization_code'],
       token_endpoint_auth_method: 'client_secret_post',
     })),
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }] },
+    jwks: { keys: [{ ...(await exportJWK(parts.privateKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     features: { devInteractions: { enabled: false } },
@@ -141,6 +148,11 @@ async function answer(
     email_verified: form.has('verified'),
   });
   await provider.interactionFinished(request, response, { login: { accountId, remember: false } });
+}
+
+/** The site under each of its names. */
+function originsOf(origin: string): readonly string[] {
+  return [...new Set([origin, ...loopbackOrigins(origin)])];
 }
 
 /** The wanted port, or any other when somebody has it. */

@@ -1,9 +1,10 @@
 import { getLimits, LIMIT_TYPES, saveLimits, type LimitType } from '@fairline/contracts/limits';
 import { useView } from '@fairline/sdk/react';
 import { Button, EmptyState, Field, TextInput } from '@fairline/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { Form, Lead, Remark } from '../form/Form.tsx';
+import { useFocus } from '../form/useFocus.ts';
 import { useTask } from '../form/useTask.ts';
 import { useFrame } from '../frame/frame.ts';
 import { Panel } from '../frame/Panel.tsx';
@@ -28,6 +29,9 @@ export function SetLimits(): ReactNode {
   const [step, setStep] = useState<'form' | 'without' | 'done'>('form');
   const currency = useCurrency();
   const task = useTask();
+  const first = useRef<HTMLInputElement>(null);
+  // Again with the currency: the dialog before this one may give its own focus back a moment too late.
+  useFocus(first, step === 'form' && (currency ?? true));
   const submit = (): void => {
     const wish = readDraft(draft);
     setWrong(wish.ok ? undefined : wish.wrong);
@@ -73,6 +77,7 @@ export function SetLimits(): ReactNode {
                   error={wrong === type ? t('error.limit') : undefined}
                 >
                   <TextInput
+                    inputRef={type === GROUPS[0]?.[1][0] ? first : undefined}
                     inputMode="numeric"
                     autoComplete="off"
                     maxLength={12}

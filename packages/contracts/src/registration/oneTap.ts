@@ -9,8 +9,16 @@ export const getOneTapClientId = defineEndpoint({
   module: 'social',
   method: 'GET',
   path: '/social-api/oauth/google-one-tap/clientId',
-  summary: 'The number under which Google knows this site; refused where one-tap is off',
-  reply: Type.Object({ clientId: Type.String({ minLength: 1 }) }, closed),
+  summary:
+    'The number under which Google knows this site, and where a browser asks it; refused where one-tap is off',
+  reply: Type.Object(
+    {
+      clientId: Type.String({ minLength: 1 }),
+      /** The provider’s configuration for browsers that ask by themselves who somebody is (FedCM). */
+      configUrl: Type.String({ minLength: 1 }),
+    },
+    closed,
+  ),
 });
 
 export const signInByOneTap = defineEndpoint({
@@ -21,6 +29,7 @@ export const signInByOneTap = defineEndpoint({
   summary:
     'What Google gave the browser, as a multipart form; visitors only. The browser goes to the address in the answer',
   callsPerMinuteBeforeCaptcha: 5,
+  isForm: true,
   body: Type.Object(
     {
       /** The signed statement of Google about the person. */

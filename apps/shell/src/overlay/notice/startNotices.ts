@@ -1,3 +1,4 @@
+import type { Api } from '@fairline/contracts';
 import { rowOf, type RouteState } from '@fairline/routes';
 import { loadTranslate, type Bus } from '@fairline/sdk';
 
@@ -21,6 +22,7 @@ import { steadyStorage } from './storedFlag.ts';
 import { watchUpdates } from './updateNotice.ts';
 
 export interface StartNoticesOptions {
+  readonly api: Api;
   readonly overlay: Overlay;
   readonly bus: Bus;
   readonly audience: AudienceStore;
@@ -77,8 +79,20 @@ export async function startNotices(options: StartNoticesOptions): Promise<void> 
   await confirmAge(parts);
   if (needsConsent(audience.get().site, consent)) await overlay.openModal('cookieAgreement');
   await followSocial(parts, { search: () => location.search, forget: () => forgetQuery(SOCIAL_QUERY) });
+  offerOneTapTo(options, parts);
   await showNewSite(parts);
   await tellAdBlock(parts, adBlockPorts);
+}
+
+/** Few sites have it, so its code comes only there. It waits for the visitor, and nothing else waits for it. */
+function offerOneTapTo(options: StartNoticesOptions, parts: NoticeParts): void {
+  const { api, audience, route, onProblem } = options;
+  // Whoever is on a page of signing in or registering has chosen a way, and one-tap itself may have led there.
+  if (!audience.get().site.isOneTapAuthEnabled || rowOf(route.name).app === 'identity') return;
+  const offered = import('./oneTap.ts').then(({ offerOneTap, askBrowser }) =>
+    offerOneTap(parts, { api, ask: askBrowser, leave: (address) => location.assign(address) }),
+  );
+  offered.catch((error: unknown) => onProblem('One-tap was not offered.', error));
 }
 
 function coverPage(isCovered: boolean): void {
