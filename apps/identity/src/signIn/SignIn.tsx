@@ -1,12 +1,14 @@
 import type { SignInReply } from '@fairline/contracts/identity';
 import { useHref } from '@fairline/sdk/react';
 import { Link } from '@fairline/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import { CodeStep, type AwaitedCode } from '../form/CodeStep.tsx';
 import { useFrame } from '../frame/frame.ts';
 import { Panel } from '../frame/Panel.tsx';
+import { handoffIn, type HandoffToken } from '../link/handoff.ts';
 import { useWords } from '../words/index.ts';
+import { HandoffSignIn } from './HandoffSignIn.tsx';
 import { RegistrationOffer } from './RegistrationOffer.tsx';
 import { SignInForm, type FormState } from './SignInForm.tsx';
 import { TwoStep } from './TwoStep.tsx';
@@ -33,7 +35,15 @@ export function SignIn({
   readonly input?: Readonly<Record<string, unknown>>;
 }): ReactNode {
   const t = useWords();
-  const { close } = useFrame();
+  const { kind, close } = useFrame();
+  const [handoff, setHandoff] = useState<HandoffToken>();
+  useEffect(() => {
+    const given = kind === 'page' ? handoffIn(location.hash) : undefined;
+    if (given === undefined) return;
+    // Neither the history of the browser nor a copied address keeps it.
+    history.replaceState(history.state, '', location.pathname + location.search);
+    setHandoff(given);
+  }, [kind]);
   // The second step of a sign-in that began at a social network opens by itself.
   const isSocial = input['step'] === 'social-two-step';
   const [step, setStep] = useState<Step>(isSocial ? { kind: 'two-step', methods: ['totp'], isSocial } : FORM);
@@ -47,6 +57,8 @@ export function SignIn({
     calls.finish();
     close();
   };
+  if (handoff !== undefined)
+    return <HandoffSignIn token={handoff} onReply={follow} onOther={() => setHandoff(undefined)} />;
   const back = step.kind === 'form' ? undefined : () => setStep(FORM);
   return (
     <Panel

@@ -5,6 +5,7 @@ import { useCallback, type ReactNode } from 'react';
 import { ContactCard } from './ContactCard.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
 import { EventCard } from './EventCard.tsx';
+import { HandoffCard } from './HandoffCard.tsx';
 import { PasskeyCard } from './PasskeyCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { ProtectionCard } from './ProtectionCard.tsx';
@@ -32,6 +33,7 @@ export function SecurityPage(): ReactNode {
       </div>
       <div className={styles.column}>
         <DeviceCard />
+        <HandoffCard />
         <EventCard />
       </div>
     </div>
