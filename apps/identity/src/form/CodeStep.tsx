@@ -66,7 +66,7 @@ export function CodeStep(props: CodeStepProps): ReactNode {
       <Lead>
         {awaited.sentTo === undefined
           ? t('code.sent')
-          : t('code.sentTo', { address: `${ISOLATE}${awaited.sentTo}${END_ISOLATE}` })}
+          : t('code.sentTo', { address: `${ISOLATE}${inOneLine(awaited.sentTo)}${END_ISOLATE}` })}
       </Lead>
       <CodeField
         label={t('code.label')}
@@ -97,6 +97,11 @@ export function CodeStep(props: CodeStepProps): ReactNode {
       <Remark>{t('code.never')}</Remark>
     </Form>
   );
+}
+
+/** A number is not broken after its dialling code. */
+function inOneLine(address: string): string {
+  return address.replaceAll(' ', '\u00a0');
 }
 
 /** Moments of the server's clock in the time of this browser, whose clock may be wrong. */

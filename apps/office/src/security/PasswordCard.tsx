@@ -8,6 +8,7 @@ import {
   setFirstPassword,
 } from '@fairline/contracts/identity';
 import { useView } from '@fairline/sdk/react';
+import { useUser } from '@fairline/sdk/user-react';
 import { Button, Field, IconButton, TextInput } from '@fairline/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
@@ -27,6 +28,7 @@ const askProofs = (api: Api) => api.call(getStepUp, {});
 export function PasswordCard({ onChange }: { readonly onChange: () => void }): ReactNode {
   const t = useWords();
   const { host } = useView();
+  const login = useUser(host)?.state.config.config?.user_name ?? '';
   const [isOpen, setIsOpen] = useState(false);
   const [values, setValues] = useState({ current: '', next: '' });
   const [problem, setProblem] = useState<{
@@ -41,7 +43,7 @@ export function PasswordCard({ onChange }: { readonly onChange: () => void }): R
   const form = useRef<HTMLFormElement>(null);
   // The button that opened it is gone, and what is wrong stands above the one that sends it.
   useEffect(() => {
-    if (isOpen) form.current?.querySelector('input')?.focus();
+    if (isOpen) form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus();
   }, [isOpen]);
   useEffect(() => {
     if (problem !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -109,6 +111,8 @@ export function PasswordCard({ onChange }: { readonly onChange: () => void }): R
             void handleSubmit();
           }}
         >
+          {/* Password managers read from it whose password changes; nobody else needs it. */}
+          <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
           {hasPassword ? field('current', t('password.current'), 'current-password') : null}
           {field(
             'next',
