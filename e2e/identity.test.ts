@@ -96,7 +96,7 @@ describe('sign-in', () => {
     await paste(login.getByLabel('Code from the message'), `${code.slice(0, 3)} ${code.slice(3)}`);
     await login.waitFor({ state: 'detached' });
     expect(await userIdOf(page)).toBe(userId);
-  });
+  }, 120_000);
 
   test('[AUTH-004] [AUTH-014] with two-step on, the code of the app is asked after login and password', async () => {
     const player = fresh();
@@ -330,7 +330,7 @@ describe('registration', () => {
       currency: 'EUR',
       limits: [{ limitType: 20, limitValue: 50, limitState: 'ACTIVE' }],
     });
-  });
+  }, 120_000);
 
   test('[REG-015] from the login page registration is a page', async () => {
     const page = await open('/en/user/login');

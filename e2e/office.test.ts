@@ -142,7 +142,7 @@ describe('what the operator and the player do to accounts', () => {
     await balance(page).click();
     await dollars.click();
     await expect.poll(() => dollars.getAttribute('aria-pressed'), SLOW).toBe('true');
-  });
+  }, 120_000);
 
   test('promo points take the place of the money where the player wants it, and the choice stays', async () => {
     const { page, userId } = await openPlayer('/en');
@@ -156,7 +156,7 @@ describe('what the operator and the player do to accounts', () => {
     await page.reload();
     await balance(page).getByText('250').waitFor();
     expect(await balance(page).textContent()).toContain('Points');
-  });
+  }, 120_000);
 });
 
 describe('security', () => {
