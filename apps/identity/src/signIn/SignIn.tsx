@@ -42,7 +42,8 @@ export function SignIn({
     if (given === undefined) return;
     // Neither the history of the browser nor a copied address keeps it.
     history.replaceState(history.state, '', location.pathname + location.search);
-    setHandoff(given);
+    // After the form of the server has been taken over, which knows nothing of what is behind the hash.
+    queueMicrotask(() => setHandoff(given));
   }, [kind]);
   // The second step of a sign-in that began at a social network opens by itself.
   const isSocial = input['step'] === 'social-two-step';
