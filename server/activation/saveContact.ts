@@ -1,4 +1,3 @@
-import { RECENT_PROOF_MS, STEP_UP_MS } from '@fairline/contracts/identity';
 import type { ActivationPurpose, ContactSaved, ContactSent } from '@fairline/contracts/registration';
 import { DEFAULT_LANGUAGE, isLanguage } from '@fairline/routes';
 import type { Kysely } from 'kysely';
@@ -40,7 +39,7 @@ export async function beginContact(
   const contact = contactOf(wish);
   const player = await playerOf(parts, caller);
   // Whoever has an address can choose a new password by it: a session that was left open must not get one.
-  await requireStepUp(parts, caller, isReachable(player) ? STEP_UP_MS : RECENT_PROOF_MS);
+  await requireStepUp(parts, caller);
   const result = await inTransaction(parts.db, async (tx) => {
     const owner = await findPlayerId(tx, nameOf(contact));
     const isDecoy = owner !== undefined && owner !== player.userId;
@@ -152,10 +151,6 @@ function isReplacing(player: Player, { email }: Contact): boolean {
   return email === null
     ? player.phone !== null && player.isPhoneConfirmed
     : player.email !== null && player.isEmailConfirmed;
-}
-
-function isReachable({ isPhoneConfirmed, isEmailConfirmed }: Player): boolean {
-  return isPhoneConfirmed || isEmailConfirmed;
 }
 
 async function playerOf({ db, sessions }: ActivationParts, caller: Caller): Promise<Player> {

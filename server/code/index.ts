@@ -1,3 +1,4 @@
+export { endPendingOf } from './endPending.ts';
 export { LinkTokens, type FoundLink, type LinkPurpose } from './linkTokens.ts';
 export {
   OneTimeCodes,

@@ -107,20 +107,6 @@ export class LinkTokens {
     return numUpdatedRows === 1n ? found : undefined;
   }
 
-  /** None of the player's tokens for this purpose works any more. */
-  async endAllOf(
-    tx: Kysely<Tables>,
-    { userId, purpose }: { readonly userId: number; readonly purpose: LinkPurpose },
-  ): Promise<void> {
-    await tx
-      .updateTable('link_token')
-      .set({ used_at: this.#parts.clock.now() })
-      .where('user_id', '=', userId)
-      .where('purpose', '=', purpose)
-      .where('used_at', 'is', null)
-      .execute();
-  }
-
   async endOfFlow(tx: Kysely<Tables>, flowId: string): Promise<void> {
     await tx
       .updateTable('link_token')

@@ -213,6 +213,52 @@ describeOnBothEngines('recovery of a password', (open) => {
 
 const CONTACT = '/web-api/user/contact';
 
+describeOnBothEngines('a new password', (open) => {
+  /** Somebody at the open browser has asked for another address; its code and link are on their way. */
+  async function withWaitingAddress() {
+    const site = await forgetful(open);
+    const { home, lastCode, linkToken, browser, ask } = site;
+    await home.call('/web-api/auth/step-up', { uPassword: encodeCredential(PASSWORD) });
+    const sent = await home.call(CONTACT, { email: 'thief@example.org', language: 'en' });
+    const answer = { contact_id: sent.body.contact_id, code: await lastCode() };
+    const waiting = { purpose: 'accountverify', token: await linkToken() };
+    await ask();
+    const resetToken = await linkToken();
+    const expectOver = async (seat: typeof home) => {
+      expect((await browser().call('/web-api/user/activation', waiting)).body.code).toBe('token-over');
+      expect((await seat.call(`${CONTACT}/confirm`, answer)).body.code).toBe('time_up');
+    };
+    return { ...site, resetToken, expectOver };
+  }
+
+  test('by recovery ends addresses that wait for their code, and opens names that strangers have locked', async () => {
+    const { save, resetToken, expectOver, signIn, browser, db } = await withWaitingAddress();
+    expect((await signIn('a guess of a stranger')).body.code).toBe('wrong-credentials');
+    await db.updateTable('auth_throttle').set({ total: 100 }).execute();
+    expect((await signIn(PASSWORD)).status).toBe(429);
+    expect((await save(resetToken)).status).toBe(200);
+    const seat = browser();
+    const back = await seat.call('/web-api/auth/login/email', {
+      uLogin: encodeCredential('lea@example.org'),
+      uPassword: encodeCredential(NEW_PASSWORD),
+      save: false,
+    });
+    expect(back.body).toMatchObject({ result: 'signed-in' });
+    await expectOver(seat);
+  });
+
+  test('by the old one ends them too, and every link for another new password', async () => {
+    const { home, save, resetToken, expectOver } = await withWaitingAddress();
+    const changed = await home.call('/web-api/user/password', {
+      uPassword: encodeCredential(PASSWORD),
+      uNewPassword: encodeCredential(NEW_PASSWORD),
+    });
+    expect(changed.status).toBe(200);
+    await expectOver(home);
+    expect((await save(resetToken, 'not chosen by the owner')).body.code).toBe('token-over');
+  });
+});
+
 describeOnBothEngines('activation', (open) => {
   test('[USER-038] [USER-037] [USER-034] saving a phone turns activation 0 into 3', async () => {
     const { register, lastCode, db } = await registrationSite(open);
@@ -287,7 +333,7 @@ describeOnBothEngines('activation', (open) => {
     expect((await lastMessage()).link).toContain('/en/user/accountverify?token=');
   });
 
-  test('[AUTH-016] a further address asks for a fresh proof, and the addresses of before are told', async () => {
+  test('[AUTH-016] every address asks for a fresh proof, and the addresses of before are told', async () => {
     const { register, lastCode, lastMessage, outbox, clock, db } = await registrationSite(open);
     const noted = async () => {
       const events = await db.selectFrom('security_event').select(['kind', 'ip']).orderBy('at').execute();
@@ -315,7 +361,8 @@ describeOnBothEngines('activation', (open) => {
     expect(await outbox()).toHaveLength(count);
     const { seat: unreachable } = await register(FAST);
     clock.advance(6 * MINUTE_MS);
-    expect((await unreachable.call(CONTACT, { ...wish, email: 'first@example.org' })).status).toBe(200);
+    const first = await unreachable.call(CONTACT, { ...wish, email: 'first@example.org' });
+    expect([first.status, first.body.code], 'the first address too').toEqual([403, 'step-up-required']);
   });
 
   test('a code of one player is worth nothing to another, and an address of another player cannot be taken', async () => {

@@ -41,13 +41,13 @@ export function registerRegistrations(
   parts: RegistrationSiteParts,
 ): () => Promise<void> {
   const { db, identity, onProblem, ...rest } = parts;
-  const { sessions, signIns, passwords } = identity;
+  const { sessions, signIns, passwords, throttles } = identity;
   const codes = new OneTimeCodes(rest);
   const links = new LinkTokens(rest);
   const common = { db, ...rest, sessions, signIns, passwords, codes, links };
   registerPhone(endpoints);
   registerRegistration(endpoints, common);
-  registerRecovery(endpoints, common);
+  registerRecovery(endpoints, { ...common, throttles });
   registerActivation(endpoints, common);
   return startSweeper(async () => {
     await codes.forgetOld(db);

@@ -171,6 +171,46 @@ describeOnBothEngines('the player’s own security', (open) => {
     expect(byCode.body).toMatchObject({ isProved: true, methods: ['totp'] });
   });
 
+  test('with two-step on, the old password changes nothing without a step-up, and is none afterwards', async () => {
+    const { visitor, turnOn, codeOf, clock, userId } = await signedIn(open);
+    const { secret } = await turnOn();
+    const change = () =>
+      visitor.post('/web-api/user/password', {
+        uPassword: encodeCredential(PASSWORD),
+        uNewPassword: encodeCredential('a new phrase of mine'),
+      });
+    clock.advance(5 * MINUTE_MS);
+    expect(await change()).toMatchObject({ status: 403, body: { code: 'step-up-required' } });
+    expect((await visitor.post('/web-api/auth/step-up', { code: codeOf(secret) })).status).toBe(200);
+    clock.advance(4 * MINUTE_MS);
+    expect((await change()).status).toBe(200);
+    expect(await visitor.userId()).toBe(userId);
+    clock.advance(MINUTE_MS);
+    for (const path of ['two-step/disable', 'two-step/begin', 'passkeys/options'])
+      expect((await visitor.post(`/web-api/user/${path}`)).body['code'], path).toBe('step-up-required');
+  });
+
+  test('who has no e-mail address is told of changes of security by SMS', async () => {
+    const { addPlayer, browser, messages } = await identitySite(open);
+    await addPlayer({ login: 'ben', phone: PHONE, isPhoneConfirmed: true });
+    await addPlayer({ login: 'carl', phone: { ...PHONE, number: '7400123457' } });
+    for (const login of ['ben', 'carl']) {
+      const visitor = browser();
+      await visitor.signIn(login);
+      const changed = await visitor.post('/web-api/user/password', {
+        uPassword: encodeCredential(PASSWORD),
+        uNewPassword: encodeCredential('a new phrase of mine'),
+      });
+      expect(changed.status).toBe(200);
+    }
+    expect(messages, 'a number that was not confirmed may be a stranger’s').toHaveLength(1);
+    expect(messages[0]).toMatchObject({
+      channel: 'sms',
+      to: '+447400123456',
+      message: { kind: 'password-changed' },
+    });
+  });
+
   test('a changed password works at once, the old one never again, and other sessions are over', async () => {
     const { visitor, browser, messages, sessions, db, userId } = await signedIn(open);
     const other = browser();

@@ -112,6 +112,28 @@ describeOnBothEngines('signing in', (open) => {
     expect((await thief.signIn('anna', 'guess')).body['code']).toBe('wrong-credentials');
   });
 
+  test('nobody stays locked out: the owner’s own browser opens a locked name, and so does a day without tries', async () => {
+    const { addPlayer, browser, clock, db } = await identitySite(open);
+    await addPlayer({ login: 'anna' });
+    const owner = browser({ ip: '198.51.100.1' });
+    await owner.signIn('anna');
+    const thief = browser({ ip: '203.0.113.66' });
+    const lock = async () => {
+      expect((await thief.signIn('anna', 'a guess')).body['code']).toBe('wrong-credentials');
+      await db.updateTable('auth_throttle').set({ total: 100 }).execute();
+      expect((await thief.signIn('anna', 'a guess')).status).toBe(429);
+    };
+    await lock();
+    expect((await owner.signIn('anna')).status).toBe(200);
+    await lock();
+    clock.advance(23 * 60 * MINUTE_MS);
+    expect((await thief.signIn('anna', 'a guess')).status, 'a try begins the day anew').toBe(429);
+    clock.advance(23 * 60 * MINUTE_MS);
+    expect((await browser({ ip: '198.51.100.2' }).signIn('anna')).status).toBe(429);
+    clock.advance(24 * 60 * MINUTE_MS);
+    expect((await browser({ ip: '198.51.100.2' }).signIn('anna')).status).toBe(200);
+  });
+
   test('an account that does not exist is closed after five tries too', async () => {
     const { browser } = await identitySite(open);
     const thief = browser();

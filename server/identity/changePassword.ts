@@ -1,3 +1,4 @@
+import { endPendingOf } from '../code/index.ts';
 import { inTransaction } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/problem.ts';
@@ -8,6 +9,7 @@ import { noteChange } from './noteChange.ts';
 import { readPassword, setPassword } from './playerPassword.ts';
 import { findPlayer } from './players.ts';
 import { wrongPassword } from './refusals.ts';
+import { requireStepUp } from './stepUp.ts';
 import { PASSWORD_RULE } from './throttles.ts';
 
 /** Changes the password of whoever is signed in; other browsers of the player are signed out. */
@@ -20,12 +22,15 @@ export async function changeOwnPassword(
   const signedIn = await sessions.of(caller);
   if (signedIn === undefined) throw signInFirst();
   const { userId } = signedIn;
+  // With a second factor the old password alone is no proof: it is what two-step protects from.
+  const hasTwoStep = await identity.twoStep.isOn(userId);
+  if (hasTwoStep) await requireStepUp(identity, caller);
   const throttleKey = `step-up ${userId}`;
   await throttles.take(throttleKey, PASSWORD_RULE);
   if (!(await passwords.check(await readPassword(db, userId), change.oldPassword))) throw wrongPassword();
   await throttles.clear(db, throttleKey);
   if (change.newPassword === change.oldPassword) throw passwordRefusal('password-same', '/body/uNewPassword');
-  await keepPassword(identity, caller, { userId, ...change });
+  await keepPassword(identity, caller, { userId, isProof: !hasTwoStep, ...change });
 }
 
 /** The first password of a player who has come without one; the call has asked for a fresh proof already. */
@@ -40,13 +45,19 @@ export async function setFirstPassword(
   if ((await readPassword(identity.db, userId)) !== undefined) {
     throw new Refusal({ status: 409, code: 'password-exists', message: 'There is a password already.' });
   }
-  await keepPassword(identity, caller, { userId, ...change });
+  await keepPassword(identity, caller, { userId, isProof: true, ...change });
 }
 
 async function keepPassword(
   identity: Identity,
   caller: Caller,
-  change: { readonly userId: number; readonly newPassword: string; readonly companyName: string },
+  change: {
+    readonly userId: number;
+    /** It counts as a proof of who the player is. */
+    readonly isProof: boolean;
+    readonly newPassword: string;
+    readonly companyName: string;
+  },
 ): Promise<void> {
   const { db, clock, passwords, sessions } = identity;
   const { userId, newPassword, companyName } = change;
@@ -54,10 +65,11 @@ async function keepPassword(
   const reason = judgePassword(newPassword, { ...player, companyName });
   if (reason !== undefined) throw passwordRefusal(reason, '/body/uNewPassword');
   const passwordHash = await passwords.hash(newPassword);
-  const { sessionId } = await sessions.prove(caller);
+  const { sessionId } = await (change.isProof ? sessions.prove(caller) : sessions.renewKey(caller));
   await inTransaction(db, async (tx) => {
     await setPassword(tx, { userId, passwordHash, now: clock.now() });
     await sessions.endAllOf(tx, { userId, reason: 'password', exceptSessionId: sessionId });
+    await endPendingOf(tx, { userId, now: clock.now() });
     const message = { kind: 'password-changed', at: clock.now() } as const;
     await noteChange(identity, tx, caller, { userId, message });
   });

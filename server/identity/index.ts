@@ -1,5 +1,6 @@
 export { AuthFlows, CODE_LENGTH, CODE_MS, newCode, RESEND_MS, timeUp, type Flow } from './authFlows.ts';
 export { passwordRefusal } from './changePassword.ts';
+export { clearNameThrottles } from './nameThrottles.ts';
 export { makeIdentity, sweepIdentity, type Identity } from './identity.ts';
 export { judgePassword, type PasswordContext } from './judgePassword.ts';
 export type { AddressedMessage, IdentityMessage, QueueMessage } from './message.ts';

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
+import { addressOf } from './codeSending.ts';
 import type { Identity } from './identity.ts';
 import type { IdentityMessage } from './message.ts';
 import { findPlayer } from './players.ts';
@@ -16,7 +17,7 @@ export type SecurityChange = { readonly userId: number } & (
   | { readonly kind: QuietKind }
 );
 
-/** Writes a change of security down and, where it matters, tells the player by mail: somebody else may have done it. */
+/** Writes a change of security down and, where it matters, tells the player by mail, or by SMS where there is none: somebody else may have done it. */
 export async function noteChange(
   { ids, clock, queueMessage }: Pick<Identity, 'ids' | 'clock' | 'queueMessage'>,
   tx: Kysely<Tables>,
@@ -28,7 +29,9 @@ export async function noteChange(
   await noteSecurityEvent(tx, { id: ids.next(), userId, kind, ip: caller.ip, at: clock.now() });
   if (!('message' in change)) return;
   const player = await findPlayer(tx, userId);
-  if (player === undefined || player.email === null) return;
-  const { email: to, language } = player;
-  await queueMessage(tx, { channel: 'mail', to, userId, language, message: change.message });
+  if (player === undefined) return;
+  const { email, language } = player;
+  const channel = email === null ? 'sms' : 'mail';
+  const to = email ?? addressOf(player, channel);
+  if (to !== undefined) await queueMessage(tx, { channel, to, userId, language, message: change.message });
 }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import type { SignInReply, TwoStepMethod } from '@fairline/contracts/identity';
 import type { Kysely } from 'kysely';
 
@@ -10,6 +8,7 @@ import { CODE_MS, timeUp } from './authFlows.ts';
 import { sendSecondStepCode, TWO_STEP } from './codeSending.ts';
 import { deviceKeyOf, knownDeviceId } from './devices.ts';
 import type { Identity } from './identity.ts';
+import { clearNameThrottles, throttleKeyOf } from './nameThrottles.ts';
 import { newDeviceWays } from './newDevice.ts';
 import type { PlayerName } from './playerName.ts';
 import { setPassword } from './playerPassword.ts';
@@ -56,6 +55,7 @@ export async function signInByPassword(
   }
   const { userId, passwordHash } = account;
   await throttles.clear(db, throttleKey);
+  if (deviceId !== undefined) await clearNameThrottles(throttles, db, userId);
   if (passwordHash !== null && passwords.isOutdated(passwordHash)) {
     const newHash = await passwords.hash(given.password);
     await setPassword(db, { userId, passwordHash: newHash, now: clock.now() });
@@ -180,9 +180,4 @@ async function findAccount(db: Kysely<Tables>, name: PlayerName): Promise<Accoun
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return { userId: row.user_id, passwordHash: row.password_hash, status: row.status };
-}
-
-/** The name itself is not kept: it may be a typing error that contains a password. */
-function throttleKeyOf({ kind, key }: PlayerName): string {
-  return `name ${createHash('sha256').update(`${kind} ${key}`).digest('hex')}`;
 }

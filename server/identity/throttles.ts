@@ -14,11 +14,11 @@ export interface ThrottleRule {
   /** Who has used up the window waits so long, and twice as long each further time. */
   readonly blockMs: number;
   readonly blockMaxMs: number;
-  /** So many in a row without a success, and nothing more is tried this way. */
+  /** So many in a row without a success, and nothing more is tried this way before a day without any try. */
   readonly totalMax?: number;
 }
 
-/** Five tries in a quarter of an hour, then waiting that doubles up to an hour; a hundred in a row end it. */
+/** Five tries in a quarter of an hour, then waiting that doubles up to an hour; a hundred in a row end it for a day. */
 export const PASSWORD_RULE: ThrottleRule = {
   max: 5,
   windowMs: 15 * MINUTE_MS,
@@ -39,20 +39,29 @@ export const SEND_DAY_RULE: ThrottleRule = {
   blockMaxMs: 24 * 60 * MINUTE_MS,
 };
 
-type Counters = Omit<AuthThrottleTable, 'throttle_key' | 'changed_at'>;
+/** What was left alone for so long begins anew: nobody is locked out for ever. */
+const REST_MS = 24 * 60 * MINUTE_MS;
+
+type Counters = Omit<AuthThrottleTable, 'throttle_key'>;
 
 export type Taken =
   | { readonly ok: true; readonly next: Counters }
-  | { readonly ok: false; readonly retryAfterSeconds: number };
+  | {
+      readonly ok: false;
+      readonly retryAfterSeconds: number;
+      /** The day without tries begins anew by this one. */
+      readonly isNoted: boolean;
+    };
 
 /** Decides about one more try. It is counted before it is made, so that many at once are no way around. */
-export function takeTry(now: Date, before: Counters | undefined, rule: ThrottleRule): Taken {
+export function takeTry(now: Date, last: Counters | undefined, rule: ThrottleRule): Taken {
   const nowMs = now.getTime();
+  const before = last !== undefined && nowMs - last.changed_at.getTime() < REST_MS ? last : undefined;
   const blockedMs = (before?.blocked_until?.getTime() ?? 0) - nowMs;
-  if (blockedMs > 0) return { ok: false, retryAfterSeconds: Math.ceil(blockedMs / 1000) };
+  if (blockedMs > 0) return { ok: false, retryAfterSeconds: Math.ceil(blockedMs / 1000), isNoted: false };
   const total = (before?.total ?? 0) + 1;
   if (rule.totalMax !== undefined && total > rule.totalMax)
-    return { ok: false, retryAfterSeconds: rule.blockMaxMs / 1000 };
+    return { ok: false, retryAfterSeconds: REST_MS / 1000, isNoted: true };
   const isSameWindow = before !== undefined && nowMs < before.window_ends_at.getTime();
   const count = isSameWindow ? before.count + 1 : 1;
   const windowEndsAt = isSameWindow ? before.window_ends_at : new Date(nowMs + rule.windowMs);
@@ -67,6 +76,7 @@ export function takeTry(now: Date, before: Counters | undefined, rule: ThrottleR
       total,
       window_ends_at: windowEndsAt,
       blocked_until: isUsedUp ? new Date(nowMs + waitMs) : null,
+      changed_at: now,
     },
   };
 }
@@ -103,10 +113,10 @@ export class Throttles {
         .forUpdate()
         .executeTakeFirstOrThrow();
       const result = takeTry(now, before, rule);
-      if (!result.ok) return result;
+      if (!result.ok && !result.isNoted) return result;
       await tx
         .updateTable('auth_throttle')
-        .set({ ...result.next, changed_at: now })
+        .set(result.ok ? result.next : { changed_at: now })
         .where('throttle_key', '=', key)
         .execute();
       return result;
@@ -119,14 +129,10 @@ export class Throttles {
     await db.deleteFrom('auth_throttle').where('throttle_key', '=', key).execute();
   }
 
-  /** What was not tried for two days is forgotten, but for accounts that are under a long attack. */
+  /** What was not tried for two days is forgotten. */
   async forgetOld(): Promise<void> {
     const before = new Date(this.#parts.clock.now().getTime() - 48 * 60 * MINUTE_MS);
-    await this.#parts.db
-      .deleteFrom('auth_throttle')
-      .where('changed_at', '<', before)
-      .where('total', '<', 50)
-      .execute();
+    await this.#parts.db.deleteFrom('auth_throttle').where('changed_at', '<', before).execute();
   }
 }
 

@@ -18,6 +18,7 @@ import {
   type Passwords,
   type Player,
   type PlayerName,
+  type Throttles,
 } from '../identity/index.ts';
 import type { IdSource } from '../ids.ts';
 import type { Message, Messages } from '../message/index.ts';
@@ -30,6 +31,7 @@ export interface RecoveryParts {
   readonly ids: IdSource;
   readonly sessions: Sessions;
   readonly passwords: Passwords;
+  readonly throttles: Throttles;
   readonly codes: OneTimeCodes;
   readonly links: LinkTokens;
   readonly messages: Messages;

@@ -2,10 +2,18 @@ import { decodeCredential } from '@fairline/contracts/identity';
 import type { Language } from '@fairline/routes';
 import type { Kysely } from 'kysely';
 
+import { endPendingOf } from '../code/index.ts';
 import { inTransaction, type Tables } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/problem.ts';
-import { findPlayer, judgePassword, noteSecurityEvent, setPassword, type Player } from '../identity/index.ts';
+import {
+  clearNameThrottles,
+  findPlayer,
+  judgePassword,
+  noteSecurityEvent,
+  setPassword,
+  type Player,
+} from '../identity/index.ts';
 import { timeText } from '../message/index.ts';
 import { tokenOver } from '../registration/index.ts';
 import type { RecoveryParts } from './recovery.ts';
@@ -24,7 +32,7 @@ export async function saveRecoveredPassword(
   body: { readonly token: string; readonly uPassword: string },
   caller: Caller,
 ): Promise<void> {
-  const { db, links, passwords, sessions, clock, ids } = parts;
+  const { db, links, passwords, sessions, throttles, clock, ids } = parts;
   // Looked at before the password is hashed, which is dear; used up only when everything else is in order.
   const { user_id: userId } = await checkResetToken(parts, body.token);
   const player = await findPlayer(db, userId);
@@ -43,7 +51,8 @@ export async function saveRecoveredPassword(
     const now = clock.now();
     await setPassword(tx, { userId, passwordHash, now });
     await sessions.endAllOf(tx, { userId, reason: 'password' });
-    await links.endAllOf(tx, { userId, purpose: 'reset' });
+    await endPendingOf(tx, { userId, now });
+    await clearNameThrottles(throttles, tx, userId);
     await noteSecurityEvent(tx, { id: ids.next(), userId, kind: 'password-changed', ip: caller.ip, at: now });
     await tellOwner(parts, tx, { player, language: link.details.language, host: caller.host, now });
     return true;

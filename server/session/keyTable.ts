@@ -12,7 +12,10 @@ interface KeyStep {
 }
 
 /** A new key at once, and the moment of the proof that earned it; the key before keeps the rights it had. */
-export async function replaceKey(db: Kysely<Tables>, step: KeyStep): Promise<void> {
+export async function replaceKey(
+  db: Kysely<Tables>,
+  step: KeyStep & { readonly provedAt: Date },
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = await lockSession(tx, step.sessionId);
     if (before === undefined) return;
@@ -25,7 +28,7 @@ export async function replaceKey(db: Kysely<Tables>, step: KeyStep): Promise<voi
         key_made_at: step.now,
         next_key_hash: null,
         next_key_made_at: null,
-        proved_at: step.now,
+        proved_at: step.provedAt,
       })
       .where('id', '=', step.sessionId)
       .execute();

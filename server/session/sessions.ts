@@ -180,14 +180,24 @@ export class Sessions {
    * The player has proved again who they are. The session gets a new key at once, so that a key which somebody saw
    * before has none of the new rights.
    */
-  async prove(caller: Caller): Promise<SignedIn> {
+  prove(caller: Caller): Promise<SignedIn> {
+    return this.#takeNewKey(caller, this.#parts.clock.now());
+  }
+
+  /** A new key as after a proof, and the proof stays as old as it was. */
+  renewKey(caller: Caller): Promise<SignedIn> {
+    return this.#takeNewKey(caller);
+  }
+
+  async #takeNewKey(caller: Caller, proof?: Date): Promise<SignedIn> {
     const found = await this.#find(caller);
     if (found.kind !== 'signed-in') throw new Error('Only a player who is signed in can step up.');
     const now = this.#parts.clock.now();
     const key = newSessionKey();
-    const row = { ...found.row, proved_at: now };
+    const provedAt = proof ?? found.row.proved_at;
+    const row = { ...found.row, proved_at: provedAt };
     const oldUntil = new Date(now.getTime() + OLD_KEY_GRACE_MS);
-    await replaceKey(this.#parts.db, { sessionId: row.id, keyHash: hashOf(key), oldUntil, now });
+    await replaceKey(this.#parts.db, { sessionId: row.id, keyHash: hashOf(key), oldUntil, now, provedAt });
     this.#sendKey(caller, key, row);
     this.#found.set(caller, Promise.resolve({ kind: 'signed-in', row }));
     const proved = await this.of(caller);

@@ -61,11 +61,13 @@ export function PasswordCard({ onChange }: { readonly onChange: () => void }): R
     setIsRunning(true);
     try {
       const uNewPassword = encodeCredential(values.next);
-      const done = hasPassword
-        ? await host.api.call(changePassword, {
-            body: { uPassword: encodeCredential(values.current), uNewPassword },
-          })
-        : await withStepUp(host, () => host.api.call(setFirstPassword, { body: { uNewPassword } }));
+      const uPassword = encodeCredential(values.current);
+      // With two-step on, the password of before is not proof enough.
+      const done = await withStepUp(host, () =>
+        hasPassword
+          ? host.api.call(changePassword, { body: { uPassword, uNewPassword } })
+          : host.api.call(setFirstPassword, { body: { uNewPassword } }),
+      );
       if (done === undefined) return;
       close();
       host.notify({ kind: 'success', text: t('password.done') });

@@ -23,7 +23,8 @@ export const changePassword = defineEndpoint({
   module: 'identity',
   method: 'POST',
   path: '/web-api/user/password',
-  summary: 'Changes the password and ends every other session; the old password is the proof',
+  summary:
+    'Changes the password and ends every other session; the old password is the proof, with two-step on after a step-up',
   auth: 'session',
   body: Type.Object({ uPassword: EncodedPassword, uNewPassword: EncodedPassword }, closed),
   reply: nothing,
