@@ -35,7 +35,7 @@ async function openCounted(open: OpenTestDatabase) {
     taker,
     command,
     /** What became of a coupon, and how often the database was called for it. */
-    async take(sent = command(), rules = RULES) {
+    take: async (sent = command(), rules = RULES) => {
       const before = calls;
       const result = await taker.place({ userId: site.userId, command: sent, rules });
       const row = result.kind === 'placed' ? result.row : undefined;

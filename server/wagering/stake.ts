@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
 import type { IdSource } from '../ids.ts';
-import { moveWithinHouse, usePrepaid, type LockedWallet, type OpenAccount } from '../wallet/index.ts';
+import { moveWithinHouse, spendPrepaid, type LockedWallet, type OpenAccount } from '../wallet/index.ts';
 import type { CouponRow } from './couponTable.ts';
 import { payOrWait } from './waitingPayout.ts';
 
@@ -28,7 +28,7 @@ export async function takeStake({
 }: StakeScene & { readonly prepaid: bigint }): Promise<OpenAccount | undefined> {
   const { id, user_id: userId, account_id: accountId, currency, stake, promo_code: code } = row;
   if (code === null) {
-    await usePrepaid(tx, wallet, { couponId: id, userId, accountId, amount: prepaid, now, ids });
+    await spendPrepaid(tx, wallet, { couponId: id, userId, accountId, amount: prepaid, now, ids });
     return wallet.move({ userId, accountId, kind: 'bet', amount: -stake, key: `bet:${id}`, now, ids });
   }
   const transferId = await moveWithinHouse(tx, {

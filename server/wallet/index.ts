@@ -7,5 +7,5 @@ export { grantBonus, type BonusAnswer, type BonusGrant } from './grantBonus.ts';
 export { hasDeposit } from './hasDeposit.ts';
 export { LockedWallet, moveWithinHouse, type Movement } from './ledger.ts';
 export { openAccounts, type NewPlayerAccounts } from './openAccounts.ts';
-export { payPrepaid, readPrepaid, usePrepaid } from './prepaid.ts';
+export { payPrepaid, readPrepaid, spendPrepaid } from './prepaid.ts';
 export { registerWallet, type WalletParts } from './routes.ts';

@@ -70,7 +70,7 @@ export function payPrepaid(db: Kysely<Tables>, payment: PrepaidPayment): Promise
 }
 
 /** Brings what a coupon uses of it to the account, from which the whole stake is taken then. */
-export async function usePrepaid(
+export async function spendPrepaid(
   tx: Kysely<Tables>,
   wallet: LockedWallet,
   use: Omit<Movement, 'kind' | 'key'> & { readonly couponId: string },

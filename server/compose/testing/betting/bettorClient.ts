@@ -1,6 +1,6 @@
 import type { ChosenBet, PlaceCoupon, Placement } from '@fairline/contracts/coupon';
 
-import { plainCoupon } from '../../../wagering/testing/plainCoupon.ts';
+import { systemIds } from '../../../ids.ts';
 import { MARKET, type Outcome } from './gameFeed.ts';
 import type { Bettor } from './seedBettors.ts';
 
@@ -48,5 +48,23 @@ export function commandOf(
   bets: readonly ChosenBet[],
   changes: Partial<PlaceCoupon> = {},
 ): PlaceCoupon {
-  return plainCoupon(bettor.accountId, bets, { changeCoefAction: 1, amount: '50', ...changes });
+  return {
+    id: systemIds.next(),
+    accountId: bettor.accountId,
+    changeCoefAction: 1,
+    coefViewId: 0,
+    exactCoef: null,
+    isDropOnScoreChange: false,
+    typeId: bets.length === 1 ? 0 : 1,
+    systemValue: 2,
+    amount: '50',
+    amountByBlockId: {},
+    coef: 2000,
+    hasBonusBet: false,
+    prepaidAmount: '0',
+    promoCode: '',
+    isVipBet: false,
+    bets: [...bets],
+    ...changes,
+  };
 }
