@@ -22,7 +22,9 @@ try {
   await page.waitForLoadState('networkidle');
   const first = transfers.splice(0);
   // What the document names must be there before the page is live; the rest follows when it is.
-  const named = first.filter(({ url }) => html.includes(new URL(url).pathname));
+  // The map of the shared modules names what may come later too.
+  const names = new Set([...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address));
+  const named = first.filter(({ url }) => names.has(new URL(url).pathname));
   const js = sum(named, 'Script');
   const css = sum(named, 'Stylesheet');
   const laterJs = sum(first, 'Script') - js;

@@ -47,6 +47,7 @@ export function appAssets(app: string, origin = ''): RenderAssets {
   const address = (file: string) => `${origin}/assets/${app}/${file.replace(/^assets\//, '')}`;
   return {
     scripts: [address(entry.file)],
+    imports: [...importsOf(manifest, entry)].map(address),
     styles: stylesOf(manifest).map(address),
     words: wordFiles(manifest, address),
   };
@@ -65,9 +66,9 @@ export function shellFiles(language: Language, appNames: readonly string[] = [])
     head: '',
     ahead: Object.fromEntries(
       appNames.map((app) => {
-        const { scripts, styles, words: dictionaries } = appAssets(app);
+        const { scripts, imports = [], styles, words: dictionaries } = appAssets(app);
         const dictionary = dictionaries[language];
-        return [app, [...scripts, ...styles, ...(dictionary === undefined ? [] : [dictionary])]];
+        return [app, [...scripts, ...imports, ...styles, ...(dictionary === undefined ? [] : [dictionary])]];
       }),
     ),
   };
@@ -97,15 +98,13 @@ function vendorPreload(importMapText: string): readonly string[] {
   const { imports } = JSON.parse(importMapText) as { readonly imports: Readonly<Record<string, string>> };
   const manifest = readManifest(join(vendorFolder, 'client/manifest.json'));
   const files = new Set<string>();
-  const visit = (chunk: ManifestChunk | undefined) => {
-    if (chunk === undefined || files.has(vendorAddress(chunk.file))) return;
-    files.add(vendorAddress(chunk.file));
-    for (const name of chunk.imports ?? []) visit(manifest[name]);
-  };
   for (const specifier of FIRST_MODULES) {
-    visit(Object.values(manifest).find((chunk) => vendorAddress(chunk.file) === imports[specifier]));
+    const chunk = Object.values(manifest).find(({ file }) => vendorAddress(file) === imports[specifier]);
+    if (chunk === undefined || files.has(chunk.file)) continue;
+    files.add(chunk.file);
+    importsOf(manifest, chunk, files);
   }
-  return [...files];
+  return [...files].map(vendorAddress);
 }
 
 function vendorStyles(): readonly string[] {
@@ -132,6 +131,17 @@ function entryOf(manifest: Manifest, app: string): ManifestChunk {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry === true);
   if (entry === undefined) throw new Error(`The build of ${app} has no entry.`);
   return entry;
+}
+
+/** Files that an entry imports, and those that these import. */
+function importsOf(manifest: Manifest, entry: ManifestChunk, found = new Set<string>()): Set<string> {
+  for (const name of entry.imports ?? []) {
+    const chunk = manifest[name];
+    if (chunk === undefined || found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    importsOf(manifest, chunk, found);
+  }
+  return found;
 }
 
 function wordFiles(manifest: Manifest, address: (file: string) => string): Partial<Record<Language, string>> {

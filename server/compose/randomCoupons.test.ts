@@ -141,7 +141,12 @@ async function placeSingles(
   );
   const { accountId, changeCoefAction, coefViewId, exactCoef, isDropOnScoreChange } = commands[0]!;
   const choices = { accountId, changeCoefAction, coefViewId, exactCoef, isDropOnScoreChange };
-  const singles = commands.map(({ id, amount }, index) => ({ id, amount, bet: bets[index] }));
+  const singles = commands.map(({ id, amount, prepaidAmount }, index) => ({
+    id,
+    amount,
+    prepaidAmount,
+    bet: bets[index],
+  }));
   const path = '/web-api/coupon/v1/place-singles?language=en';
   const { body } = await patiently(() =>
     callAs<{ placements: Placement[] }>(bettor, address, { path, body: { ...choices, singles } }),

@@ -273,7 +273,8 @@ describe('secrets of a whole site', { timeout: 300_000 }, () => {
     const paths = document['paths'] as Record<string, Record<string, Operation>>;
     for (const [path, methods] of Object.entries(paths)) {
       for (const [method, operation] of Object.entries(methods)) {
-        const names = Object.keys(operation.requestBody?.content['application/json'].schema.properties ?? {});
+        const [sent] = Object.values(operation.requestBody?.content ?? {});
+        const names = Object.keys(sent?.schema.properties ?? {});
         const query = (operation.parameters ?? []).map(({ name }) => `${name}=${CARD}`).join('&');
         const address = `${path.replaceAll(/\{\w+\}/g, CARD)}?${query}`;
         const options =
@@ -308,6 +309,6 @@ describe('secrets of a whole site', { timeout: 300_000 }, () => {
 interface Operation {
   readonly parameters?: readonly { readonly name: string }[];
   readonly requestBody?: {
-    readonly content: Record<'application/json', { readonly schema: { readonly properties?: object } }>;
+    readonly content: Record<string, { readonly schema: { readonly properties?: object } }>;
   };
 }

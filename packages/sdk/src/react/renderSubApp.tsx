@@ -21,7 +21,7 @@ export function renderSubApp<Data>(app: SubApp<Data>): Render {
       style: '',
       head: page.head ?? '',
       body: '',
-      preload: words === undefined ? [] : [words],
+      preload: [...(assets.imports ?? []), ...(words === undefined ? [] : [words])],
       description: page.description ?? '',
       state: page.data,
       status: page.status ?? 200,

@@ -7,6 +7,8 @@ import type { RemotePayload } from '../payload.ts';
 /** Addresses of a sub-application's built files, found by whoever serves it. */
 export interface RenderAssets {
   readonly scripts: readonly string[];
+  /** What the scripts cannot begin without: fetched beside them instead of after them. */
+  readonly imports?: readonly string[];
   readonly styles: readonly string[];
   readonly words: Readonly<Partial<Record<Language, string>>>;
 }
