@@ -138,25 +138,32 @@ test('[OFF-040] [OFF-041] a newsletter that was wanted is stopped by the link of
   await late.getByText('This link is over').waitFor();
 }, 120_000);
 
-/** The browser's own question of who somebody is at Google, answered with the first account of its list. */
-async function answerOneTap(page: Page): Promise<{ readonly shown: () => number }> {
+/** The browser's own question of who somebody is at Google, answered with this one of its list. */
+async function answerOneTap(page: Page, { email }: Person): Promise<{ readonly shown: () => number }> {
   const devtools = await page.context().newCDPSession(page);
   let count = 0;
-  devtools.on('FedCm.dialogShown', ({ dialogId }) => {
+  devtools.on('FedCm.dialogShown', ({ dialogId, accounts }) => {
     count += 1;
-    void devtools.send('FedCm.selectAccount', { dialogId, accountIndex: 0 });
+    const accountIndex = accounts.findIndex((account) => account.email === email);
+    void devtools.send('FedCm.selectAccount', { dialogId, accountIndex });
   });
   await devtools.send('FedCm.enable', { disableRejectionDelay: true });
   return { shown: () => count };
 }
 
 test('[AUTH-020..023] one-tap: the browser asks a visitor where the site has it on, registers them, and lets them in the next time', async () => {
+  const person = personOf(fresh());
+  // Known at Google, and nobody here: they have left at the form.
+  const stranger = await open('/en/live');
+  await (await openLogin(stranger)).getByRole('button', { name: 'Google' }).click();
+  await answerAsked(stranger, person);
+  await stranger.getByText(`Signed in with Google as ${person.email}`).first().waitFor();
   const page = await open('/en/live');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('google-one-tap')) asked.push(`${request.method()} ${request.url()}`);
   });
-  const oneTap = await answerOneTap(page);
+  const oneTap = await answerOneTap(page, person);
   await page.reload();
   await hydrated(page);
   await page.waitForLoadState('networkidle');
@@ -181,7 +188,7 @@ test('[AUTH-020..023] one-tap: the browser asks a visitor where the site has it 
     await page.waitForLoadState('networkidle');
     expect(asked.length, 'a player is not asked').toBe(times);
     const again = await (await openContext()).newPage();
-    await answerOneTap(again);
+    await answerOneTap(again, person);
     await again.goto(`${site.url}/en/live`);
     await accountMenu(again).waitFor();
     expect(await userIdOf(again)).toBe(userId);
