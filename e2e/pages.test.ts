@@ -20,7 +20,10 @@ const pages = [...everyPage('en'), { path: '/en/no-such-page', status: 404 }];
 /** What the registration form beside a board asks for after the page is whole: a part of the page that comes late. */
 const LATE_PART = ['/mf/identity/', '/web-api/registration/form'];
 
-/** Boards of the same rows as others: axe looks at every row, so Home, one sport and e2e/board.test.ts are enough. */
+/**
+ * Boards of the same rows as others: axe looks at every row, so Home, one sport, the first page of esports and
+ * e2e/board.test.ts are enough.
+ */
 const LONG_BOARDS = new Set([
   '/en/live',
   '/en/line',
@@ -28,6 +31,10 @@ const LONG_BOARDS = new Set([
   '/en/line/today',
   '/en/topgame/line',
   '/en/champ/line',
+  '/en/cyber/virtual',
+  '/en/cyber/real/strike',
+  '/en/cyber/real/strike/live',
+  '/en/cyber/virtual/rockets/line',
 ]);
 
 /** Each page is opened once with scripts and once without; what it must hold is looked at on those two. */
