@@ -102,7 +102,7 @@ describe('the settings panel', () => {
     await panel(page).getByRole('radio', { name: 'Light' }).check();
     await expect.poll(() => rootAttribute(other, 'data-theme'), { timeout: 15_000 }).toBe('light');
     await panel(page).getByRole('button', { name: 'Reset to defaults' }).click();
-    expect(await rootAttribute(page, 'data-theme')).toBe('dark');
+    await expect.poll(() => rootAttribute(page, 'data-theme'), { timeout: 15_000 }).toBe('dark');
     await expect.poll(() => rootAttribute(other, 'data-theme'), { timeout: 15_000 }).toBe('dark');
     expect(await panel(page).getByRole('status').innerText()).toBe(
       'All settings are back to their defaults.',
