@@ -97,7 +97,8 @@ describe('a sub-application on another port by REMOTE_<APP>_URL', () => {
     const here = await textOf(siteUrl);
     expect(there.text).toBe(here.text);
     expect(there.scripts.some((name) => name.startsWith(`${remote.url}/assets/information/`))).toBe(true);
-  });
+    // Two sites are started for it.
+  }, 180_000);
 
   test('looked at alone it is a page of its own that works', async () => {
     const header = await startSite({
