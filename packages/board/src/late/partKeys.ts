@@ -40,8 +40,8 @@ export function insidePart(key: string, here: HTMLElement): boolean {
   const part = here.closest<HTMLElement>(LISTS);
   if (part === null) return false;
   if (key === 'Escape') {
-    here.blur();
-    // The part may have closed itself and keep the keyboard on its button.
+    // A menu of the header closes itself and keeps the keyboard on its button.
+    if (here.closest('header details') === null) here.blur();
     return false;
   }
   const items = itemsIn(part).filter((item) => item.tagName !== 'SUMMARY' || item.parentElement !== part);
