@@ -1,4 +1,5 @@
 import { seededRandom } from '@fairline/coupon/testkit';
+import { amountToDecimal } from '@fairline/money';
 import { expect, test } from 'vitest';
 
 import { describeOnBothEngines } from '../database/testing.ts';
@@ -78,7 +79,7 @@ describeOnBothEngines('prepaid money', (open) => {
     for (let step = 0; step < 20; step += 1) {
       if (random.chance(0.3)) {
         const amount = BigInt(random.between(1, 2000));
-        await site.pay((Number(amount) / 100).toFixed(2));
+        await site.pay(amountToDecimal(amount, 'EUR'));
         prepaid += amount;
         continue;
       }
