@@ -37,8 +37,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ignored,
           globalSetup: ['e2e/globalSetup.ts'],
-          fileParallelism: false,
-          // After all others: a browser has the machine to itself.
+          // After all others, two files at a time: one browser waits about as often as it works.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           // A browser on a busy machine may miss a moment; what fails three times over is ours.
           retry: 2,

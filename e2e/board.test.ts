@@ -2,13 +2,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { SectionBoard } from '@fairline/contracts';
 import type { PushGame } from '@fairline/contracts/push';
+import { COUPON_STORAGE_KEY } from '@fairline/coupon';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
+import { chosen, coupon, openBoardPage } from './support/boardPage.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
 import { watchPage } from './support/watchPage.ts';
 
 const siteUrl = inject('siteUrl');
+const PATIENCE = { timeout: 30_000 };
 let browser: Browser;
 
 beforeAll(async () => {
@@ -16,16 +19,9 @@ beforeAll(async () => {
 });
 afterAll(async () => browser.close());
 
-const coupon = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
-const chosen = (page: Page) => coupon(page).getByRole('listitem');
 const prices = (page: Page) => page.locator('[data-board] tbody td button[aria-pressed]:not([data-star])');
 
-/** A page whose living part has come: prices have spoken names then. */
-async function openBoard(page: Page, path: string): Promise<void> {
-  await page.goto(siteUrl + path);
-  await hydrated(page);
-  await coupon(page).waitFor();
-}
+const openBoard = (page: Page, path: string) => openBoardPage(page, siteUrl + path);
 
 async function ask<Reply>(path: string): Promise<Reply> {
   const response = await fetch(siteUrl + path);
@@ -258,6 +254,22 @@ test('the column previews the total price and the payout of a typed stake, and r
   expect(complaints).toEqual([]);
 });
 
+test.each([
+  ['topgame', '/en/topgame/line'],
+  ['cyber', '/en/cyber/real'],
+  ['line', '/en/line/football'],
+])(
+  '[BET-014] [CYB-018] a price that is pressed on a board of %s carries that page type',
+  async (pageType, path) => {
+    const { page } = await watchPage(browser);
+    await openBoard(page, path);
+    await prices(page).and(page.locator(':not([disabled])')).first().click();
+    await expect.poll(() => chosen(page).count(), PATIENCE).toBe(1);
+    const kept = () => page.evaluate((key) => localStorage.getItem(key), COUPON_STORAGE_KEY);
+    await expect.poll(kept, PATIENCE).toContain(`"pageType":"${pageType}"`);
+  },
+);
+
 describe('accessibility', () => {
   // Home and a sport are looked at in e2e/pages.test.ts; here it is the long board with a price that is chosen.
   test.each(['0', '1'])('axe finds nothing on live (theme %s)', { timeout: 300_000 }, async (theme) => {
@@ -265,11 +277,53 @@ describe('accessibility', () => {
     await page.context().addCookies([{ name: 'theme', value: theme, url: siteUrl }]);
     await openBoard(page, '/en/live');
     await prices(page).and(page.locator(':not([disabled])')).first().click();
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-    const { violations } = await axe.analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
+  });
+
+  test.each(['0', '1'])(
+    'axe finds nothing on favourites with games of both sections, nor in the list of keys above them (theme %s)',
+    { timeout: 180_000 },
+    async (theme) => {
+      const { page, complaints } = await watchPage(browser);
+      await page.context().addCookies([{ name: 'theme', value: theme, url: siteUrl }]);
+      for (const section of ['live', 'line']) {
+        await openBoard(page, `/en/${section}`);
+        await page.locator('[data-board] [data-star]').first().click();
+      }
+      await openBoard(page, '/en/line/favorites');
+      await expect
+        .poll(() => page.locator('[data-board] [data-star][aria-pressed="true"]').count(), PATIENCE)
+        .toBe(2);
+      expect(await violationsIn(page)).toEqual([]);
+      const keys = page.getByRole('dialog', { name: 'Keys of the boards' });
+      await expect
+        .poll(async () => {
+          if ((await keys.count()) === 0) await page.keyboard.press('?');
+          return keys.count();
+        }, PATIENCE)
+        .toBe(1);
+      expect(await violationsIn(page, '[role="dialog"]')).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  test.each(['0', '1'])('axe finds nothing in the chips of a special page (theme %s)', async (theme) => {
+    const { page, complaints } = await watchPage(browser);
+    await page.context().addCookies([{ name: 'theme', value: theme, url: siteUrl }]);
+    await openBoard(page, '/en/topgame/line');
+    const chips = page.locator('main nav');
+    expect(await chips.count()).toBeGreaterThan(0);
+    expect(await violationsIn(page, 'main nav')).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 });
+
+/** Of the page or of a part of it: the rule and the first element that breaks it. */
+async function violationsIn(page: Page, part?: string): Promise<readonly (readonly unknown[])[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
+  return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+}
 
 test('[BET-129] [CYB-016] the accumulator of the day goes into the coupon with one press; the type of esports follows the address', async () => {
   const { page, complaints } = await watchPage(browser);

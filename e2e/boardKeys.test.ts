@@ -3,6 +3,7 @@ import type { GameRow, SectionBoard } from '@fairline/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
+import { chosen, coupon, openBoardPage } from './support/boardPage.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
 import { watchPage } from './support/watchPage.ts';
 
@@ -16,15 +17,9 @@ beforeAll(async () => {
 });
 afterAll(async () => browser.close());
 
-const coupon = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
-const chosen = (page: Page) => coupon(page).getByRole('listitem');
 const popover = (page: Page) => page.locator('[popover]:popover-open');
 
-async function openBoard(page: Page, path: string): Promise<void> {
-  await page.goto(siteUrl + path);
-  await hydrated(page);
-  await coupon(page).waitFor();
-}
+const openBoard = (page: Page, path: string) => openBoardPage(page, siteUrl + path);
 
 async function rowsOf(section: 'live' | 'line', more = ''): Promise<readonly GameRow[]> {
   const response = await fetch(`${siteUrl}/web-api/catalogue/section?language=en&section=${section}${more}`);

@@ -105,7 +105,12 @@ const JOURNEYS: readonly Journey[] = [
     mouse: async (page) => {
       const block = (number: number) =>
         coupon(page).getByRole('region', { name: `Block ${number}`, exact: true });
-      await dragBet(page, block(3).getByRole('listitem'), block(2).getByRole('heading'));
+      // Through the lobby, for which there is a place while nothing is in it.
+      const lobby = coupon(page).getByRole('region', { name: 'Lobby', exact: true });
+      await dragBet(page, block(3).getByRole('listitem'), coupon(page).locator('[data-drop="lobby"]'));
+      await lobby.waitFor(PATIENCE);
+      await dragBet(page, lobby.getByRole('listitem'), block(2).getByRole('heading'));
+      await lobby.waitFor({ state: 'hidden', ...PATIENCE });
       await block(3).waitFor({ state: 'hidden', ...PATIENCE });
     },
     keyboard: (page) =>

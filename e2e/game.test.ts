@@ -257,6 +257,46 @@ describe('the page of a game', () => {
     await expect.poll(() => page.locator('video').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
+
+  test('our own picture goes across the page and over the whole screen and back, and the corner is not for it', async () => {
+    const { page, complaints } = await watchPage(browser);
+    // It is drawn from what has happened: a game to come has none.
+    const game = (await rows('live')).find(({ hasZone, hasVideo }) => hasZone && !hasVideo);
+    if (game === undefined) throw new Error('No live game of the test site has a picture of ours alone.');
+    await open(page, addressOf(game, 'live'));
+    const media = page.getByRole('group', { name: 'Picture of the game' });
+    const targetIs = (target: string) =>
+      expect.poll(() => media.getAttribute('data-target'), { timeout: 30_000 }).toBe(target);
+    const acrossThePage = media.getByRole('button', { name: 'Across the page' });
+    const width = async () => (await media.boundingBox())?.width ?? 0;
+    await acrossThePage.waitFor();
+    const beside = await width();
+    expect(await media.getByRole('button', { name: 'In a corner' }).count()).toBe(0);
+    await acrossThePage.click();
+    await targetIs('overview');
+    expect(await acrossThePage.getAttribute('aria-pressed')).toBe('true');
+    expect(await width()).toBeGreaterThan(beside);
+    const fullScreen = media.getByRole('button', { name: 'Full screen' });
+    const isOverTheScreen = (isOver: boolean) =>
+      expect
+        .poll(
+          () => page.evaluate(() => (document.fullscreenElement?.querySelector('svg') ?? null) !== null),
+          { timeout: 30_000 },
+        )
+        .toBe(isOver);
+    // Left once by the browser's own way, as its key does, and once by the button that is pressed.
+    for (const leave of [() => page.evaluate(() => document.exitFullscreen()), () => fullScreen.click()]) {
+      await fullScreen.click();
+      await targetIs('fullscreen');
+      await isOverTheScreen(true);
+      expect(await fullScreen.getAttribute('aria-pressed')).toBe('true');
+      await leave();
+      await targetIs('board');
+      await isOverTheScreen(false);
+      expect(await fullScreen.getAttribute('aria-pressed')).toBe('false');
+    }
+    expect(complaints).toEqual([]);
+  });
 });
 
 test('a goal: markets close with their reason, the new score and new prices come, all in step with the feed', async () => {

@@ -4,8 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import { identitySite, PASSWORD } from './support/identity.ts';
-import { focusIsOn } from './support/keyboard.ts';
-import { agePlayer, makePlayer } from './support/session.ts';
+import { makePlayer } from './support/session.ts';
 
 const kit = identitySite();
 const { site, openContext, open, dialog, openLogin, paste, userIdOf, codeTo, fresh, audit } = kit;
@@ -286,51 +285,6 @@ describe('registration', () => {
     await registration.waitFor({ state: 'detached' });
     await expect.poll(() => userIdOf(page)).not.toBeNull();
   });
-
-  test('[REG-033] [REG-035] whoever came by a payment and cannot be reached is asked for an address, with a proof where their last one is old, then for limits', async () => {
-    const { login: name, password, email } = fresh();
-    const userId = await makePlayer(site, { login: name, password, isPaid: true });
-    const page = await open();
-    const login = await openLogin(page);
-    await login.getByLabel('Login or e-mail').fill(name);
-    await login.getByLabel('Password', { exact: true }).fill(password);
-    await login.getByRole('checkbox', { name: 'Remember this device' }).check({ force: true });
-    await login.getByRole('button', { name: 'Log in' }).click();
-    const finish = dialog(page, 'Finish registration');
-    await finish.getByRole('button', { name: 'Later' }).waitFor();
-    await agePlayer(site, userId, 13 * 60 * 60_000);
-    await finish.getByLabel('E-mail address').fill(email);
-    await page.keyboard.press('Enter');
-    const proof = dialog(page, 'Is it still you?');
-    await focusIsOn(proof.getByLabel('Password', { exact: true }));
-    await page.keyboard.type(password);
-    await page.keyboard.press('Enter');
-    await finish.getByLabel('Code from the message').fill(await codeTo(email));
-    await finish.getByText('Your address is confirmed').waitFor();
-    await finish.getByRole('button', { name: 'Close' }).last().click();
-    const limits = dialog(page, 'Set your limits');
-    await limits.waitFor();
-    await focusIsOn(limits.getByRole('group', { name: 'Deposit at most' }).getByLabel('24 hours'));
-    await audit(page);
-    await limits.getByRole('button', { name: 'Set limits' }).click();
-    await limits.getByText('Type at least one amount').waitFor();
-    const deposit = limits.getByRole('group', { name: 'Deposit at most' });
-    await deposit.getByLabel('24 hours').fill('fifty');
-    await limits.getByRole('button', { name: 'Set limits' }).click();
-    await deposit.getByText('Type a whole amount').waitFor();
-    await deposit.getByLabel('24 hours').fill('50');
-    await limits.getByRole('button', { name: 'Set limits' }).click();
-    await limits.getByText('Your limits are set').waitFor();
-    const token = await page.request.get(`${site.url}/web-api/user/gettoken?force_refresh=true`);
-    const { data } = (await token.json()) as { data: { token: string } };
-    const kept = await page.request.get(`${site.url}/limit-service-api/api/external/web/v3/limits`, {
-      headers: { authorization: `Bearer ${data.token}` },
-    });
-    expect(await kept.json()).toMatchObject({
-      currency: 'EUR',
-      limits: [{ limitType: 20, limitValue: 50, limitState: 'ACTIVE' }],
-    });
-  }, 120_000);
 
   test('[REG-015] from the login page registration is a page', async () => {
     const page = await open('/en/user/login');

@@ -80,6 +80,29 @@ describe('registering', () => {
     await isIn(page);
   }, 120_000);
 
+  test('in one click: login and password are sent by mail, and the focus stays where it says so', async () => {
+    const { email } = fresh();
+    const page = await open('/en/live');
+    await finishForm(page, await openByKey(page, 'Registration'));
+    const saved = dialog(page, 'Save your login');
+    await saved.waitFor();
+    const [login = '', password = ''] = await saved.locator('dd').allTextContents();
+    await press(saved.getByRole('button', { name: 'Send by e-mail' }));
+    await type(saved.getByLabel('E-mail', { exact: true }), email);
+    await page.keyboard.press('Enter');
+    const sent = saved
+      .locator('[tabindex="-1"]')
+      .filter({ hasText: `Sent to ${email}.` })
+      .last();
+    await sent.waitFor();
+    await focusIsOn(sent);
+    const { text } = await kit.lastMessage(email);
+    expect([text.includes(login), text.includes(password)]).toEqual([true, true]);
+    await press(saved.getByRole('button', { name: 'Start' }));
+    await saved.waitFor({ state: 'detached' });
+    await isIn(page);
+  }, 120_000);
+
   test('by phone and by e-mail', async () => {
     for (const way of ['Phone', 'E-mail'] as const) {
       const { phone, email } = fresh();

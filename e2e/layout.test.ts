@@ -178,3 +178,15 @@ describe('left section', () => {
     await tree.waitFor();
   });
 });
+
+test('the way to the statistics of a row is large enough to be met on a narrow screen, and not faint', async () => {
+  const page = await open('/en/line', { viewport: { width: 1280, height: 900 } });
+  const link = page.locator('td > a[href*="/statistic/game/"]').first();
+  const box = await link.boundingBox();
+  expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(24);
+  expect(await link.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+  // It does not reach out of its cell.
+  const cell = await link.locator('..').boundingBox();
+  expect((cell?.x ?? 0) + (cell?.width ?? 0)).toBeGreaterThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+  expect(cell?.x ?? Infinity).toBeLessThanOrEqual(box?.x ?? 0);
+});

@@ -159,6 +159,35 @@ describe('what the operator and the player do to accounts', () => {
   }, 120_000);
 });
 
+describe('the check of the person', () => {
+  test('[USER-050] [USER-052] [USER-054] [USER-055] the account page says how far it is, what it means and who goes on', async () => {
+    const { page, userId } = await openPlayer('/en/office/account');
+    const card = page.getByRole('region', { name: 'Identity check' });
+    await card.getByText('Not checked').waitFor();
+    for (const [word, name, text] of [
+      ['pending', 'Being checked', 'Our staff is checking your identity'],
+      ['document', 'Document wanted', 'needs one more document from you'],
+      ['refused', 'Not confirmed', 'could not confirm your identity'],
+      ['verified', 'Confirmed', 'There is nothing left to do'],
+    ] as const) {
+      await orderPlayer(site, 'verify', String(userId), word);
+      await page.reload();
+      await card.getByText(name, { exact: true }).waitFor();
+      await card.getByText(text).waitFor();
+      const isOver = word === 'verified';
+      expect(await card.getByRole('link', { name: 'Contact us' }).count()).toBe(isOver ? 0 : 1);
+    }
+  }, 120_000);
+
+  test('[USER-059] [USER-060] it tells which details are missing, and leads to where contacts are added', async () => {
+    const { page } = await openPlayer('/en/office/account');
+    const card = page.getByRole('region', { name: 'Identity check' });
+    await card.getByText(/^Missing: .*Passport number · Passport issued on · Registered address$/).waitFor();
+    await card.getByRole('link', { name: 'Add an e-mail and a phone' }).click();
+    await page.waitForURL(/\/en\/office\/security$/);
+  }, 120_000);
+});
+
 describe('security', () => {
   test('[USER-044] the meter says how well the account is protected', async () => {
     const { page } = await openPlayer('/en/office/security');
@@ -244,7 +273,7 @@ test.each([
   async (name, theme) => {
     const { page, complaints } = await openPlayer('/en/office/account');
     await page.context().addCookies([{ name: 'theme', value: theme, url: site.url }]);
-    for (const path of ['account', 'security', 'settings', 'convert-account']) {
+    for (const path of ['account', 'security', 'settings', 'convert-account', 'messages']) {
       await page.goto(`${site.url}/en/office/${path}`);
       await hydrated(page);
       await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);

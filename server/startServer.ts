@@ -1,5 +1,6 @@
 import { getFeedState, postFeedMessages } from '@fairline/contracts/feed';
 import { getFeedStream } from '@fairline/contracts/push';
+import { notifyPayer } from '@fairline/contracts/registration';
 import { FRONT_END_PATHS, isSignedIn, isSubAppName } from '@fairline/sdk/server';
 import type { FastifyInstance } from 'fastify';
 
@@ -15,6 +16,7 @@ import { identityMessages } from './compose/identityMessages.ts';
 import { registerPlayerOffice } from './compose/office.ts';
 import { openBook, standBy } from './compose/openBook.ts';
 import { openMessages } from './compose/openMessages.ts';
+import { openPayAndPlay } from './compose/openPayAndPlay.ts';
 import { openSocial } from './compose/openSocial.ts';
 import { openWagering } from './compose/openWagering.ts';
 import { registerPages } from './compose/pages.ts';
@@ -204,6 +206,19 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     siteFor: (host) => site.configs.siteFor(host),
     origin,
   });
+  const payAndPlay = await openPayAndPlay(app, endpoints, {
+    settings,
+    clock,
+    ids: options.ids ?? systemIds,
+    identity: players.identity,
+    agreements: players.agreements,
+    secrets: messages.secrets,
+    configured: () => site.configs.operator.payAndPlay,
+    siteFor: (host) => site.configs.siteFor(host),
+    isCountryBlocked: site.isCountryBlocked,
+    fingerprintOf: players.fingerprintOf,
+    origin,
+  });
   const stopRegistrations = registerRegistrations(endpoints, {
     db: database.db,
     clock,
@@ -213,6 +228,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     messages: messages.messages,
     secrets: messages.secrets,
     social: social.door,
+    isPayAndPlay: payAndPlay.isOn,
     fingerprintOf: players.fingerprintOf,
     siteFor: (host) => site.configs.siteFor(host),
     countryOf: (caller) => site.visitOf(caller).country,
@@ -226,6 +242,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     await players.stop();
     await stopRegistrations();
     await social.stop();
+    await payAndPlay.stop();
     await messages.stop();
     await site.close();
   });
@@ -262,7 +279,11 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     log: (entry) => app.log.warn({ clientError: entry }, 'client error'),
   });
   registerPageMetrics(endpoints, (metrics) => app.log.info({ metrics }, 'page metrics'));
-  registerOpenApi(app, () => [...endpoints.all, getFeedState, postFeedMessages, getFeedStream], VERSION);
+  registerOpenApi(
+    app,
+    () => [...endpoints.all, getFeedState, postFeedMessages, getFeedStream, notifyPayer],
+    VERSION,
+  );
   const health = registerHealth(app, () => database.isReachable());
   await frontEnd.register(app);
   const version = await siteVersion(frontEnd, VERSION);

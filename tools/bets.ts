@@ -1,9 +1,9 @@
 // npm run bets: the operator checks the ledger, recomputes, voids and settles coupons, answers VIP bets, stops betting.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 
-import { BET_COMMAND, runBetCall } from '../server/betOrder/index.ts';
+import { BET_COMMAND, runBetCall, verifyPack } from '../server/betOrder/index.ts';
 import { systemClock } from '../server/clock.ts';
 import { playerDoor } from '../server/compose/playerDoor.ts';
 import { DatabaseRefused, migrateToLatest, openDatabase } from '../server/database/index.ts';
@@ -17,10 +17,15 @@ import {
   type OperatorCall,
 } from '../server/siteConfig/index.ts';
 
+/** The exit code where what could be checked fits, and not everything could be. */
+const NOT_ALL_CHECKED = 2;
+
 process.exitCode = await main();
 
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
+  // A pack is checked here, by whoever has the rules: no site and no database is needed for it.
+  if (args[0] === 'verify' && args.includes('--file')) return verifyFile(args);
   const settings = readSettings(process.env);
   if (!settings.ok) return complain(settings.problems.join('\n'));
   const by = args.indexOf('--by');
@@ -36,6 +41,17 @@ async function main(): Promise<number> {
     if (error instanceof DatabaseRefused) return complain(error.message);
     throw error;
   }
+}
+
+function verifyFile(args: readonly string[]): number {
+  const file = args[args.indexOf('--file') + 1];
+  const key = args.indexOf('--key') === -1 ? undefined : args[args.indexOf('--key') + 1];
+  if (file === undefined || !existsSync(file)) return complain(`There is no file ${file ?? ''}.`);
+  const { lines, verdict } = verifyPack(readFileSync(file, 'utf8'), key);
+  if (verdict === 'does-not-fit') return complain(lines.join('\n'));
+  console.log(lines.join('\n'));
+  // A script that asks only whether it failed must not read "cannot be checked" as "fits".
+  return verdict === 'fits' ? 0 : NOT_ALL_CHECKED;
 }
 
 /** A server on the embedded database holds it alone, so it is asked; in every other case the database is opened. */

@@ -1,25 +1,36 @@
-// The page that bench/board.bench.ts opens: the same storm of prices on a board of ours, and written to the DOM by hand.
-import { LivePrice, RuntimeContext } from '@fairline/board';
-import { DEFAULT_SITE_CONFIG, type Api } from '@fairline/contracts';
+// The page that bench/board.bench.ts opens: the product's own table of games in a storm of prices, and the same table
+// written to by hand.
+import { GameTable, RuntimeContext } from '@fairline/board';
+import { buildLiveGame, buildMarket } from '@fairline/board/testing';
+import { DEFAULT_SITE_CONFIG, type Api, type GameRow } from '@fairline/contracts';
 import type { PushUpdate } from '@fairline/contracts/push';
 import { clearBets } from '@fairline/coupon';
 import { browserTimers } from '@fairline/http/browser';
 import { createBus, DEFAULT_AUDIENCE, DEFAULT_VISITOR } from '@fairline/sdk';
 import { ViewContext, type View } from '@fairline/sdk/react';
-import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-import { useRowRange } from '../../packages/board/src/live/rowRange.ts';
 import { createRuntime, type FullRuntime } from '../../packages/board/src/runtime/createRuntime.ts';
 
 import '@fairline/ui/tokens.css';
-import cellStyles from '../../packages/board/src/row/PriceCell.module.css';
 
-const GAMES = 300;
-const CELLS = 12;
+/** The prices of a row, in the order of its columns. */
+const PRICES = [
+  ['goals.result', 'home'],
+  ['goals.result', 'draw'],
+  ['goals.result', 'away'],
+  ['goals.total@250', 'over'],
+  ['goals.total@250', 'under'],
+  ['goals.handicap@-50', 'home'],
+  ['goals.handicap@-50', 'away'],
+] as const;
+const MARKETS = [...new Set(PRICES.map(([market]) => market))];
+const CELLS = PRICES.length;
+/** As many rows of seven as make 3,600 prices. */
+const GAMES = 514;
 const CHANGES_PER_TICK = 300;
-const ROW_HEIGHT = 50;
+const FIRST_PRICE = 1900;
 
 export type Mode = 'all' | 'visible' | 'board' | 'board-without-flashes';
 
@@ -27,8 +38,18 @@ const ids = Array.from(
   { length: GAMES },
   (_, index) => `${String(index).padStart(8, '0')}-0000-4000-8000-000000000000`,
 );
-const marketId = (market: number): string => `goals.total@${50 + market * 100}`;
-const coefficients = new Int32Array(GAMES * CELLS).fill(1900);
+const games: readonly GameRow[] = ids.map((id, index) =>
+  buildLiveGame(index, {
+    id,
+    marketCount: 90,
+    markets: (['result', 'total', 'handicap'] as const).map((kind, market) => {
+      const built = buildMarket(kind, { id: MARKETS[market] ?? '' });
+      const outcomes = built.outcomes.map((outcome) => ({ ...outcome, coefficient: FIRST_PRICE }));
+      return { ...built, outcomes };
+    }),
+  }),
+);
+const coefficients = new Int32Array(GAMES * CELLS).fill(FIRST_PRICE);
 let seed = 42;
 const random = (below: number): number => {
   seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
@@ -48,31 +69,6 @@ const textOf = (cell: number): string => ((coefficients[cell] ?? 0) / 1000).toFi
 let tick = (): void => {};
 let runtime: FullRuntime | undefined;
 
-function startDirect(rows: number): void {
-  const table = document.createElement('table');
-  document.body.append(table);
-  const buttons: (HTMLButtonElement | undefined)[] = [];
-  for (let row = 0; row < rows; row += 1) {
-    const line = table.insertRow();
-    line.style.blockSize = `${ROW_HEIGHT}px`;
-    for (let column = 0; column < CELLS; column += 1) {
-      const button = document.createElement('button');
-      button.textContent = textOf(row * CELLS + column);
-      buttons[row * CELLS + column] = button;
-      line.insertCell().append(button);
-    }
-  }
-  tick = () => {
-    // The data comes in the same shape for everybody; only what is done with it differs.
-    const cells = storm();
-    updateOf(cells, 'delta');
-    for (const cell of cells) {
-      const button = buttons[cell];
-      if (button !== undefined) button.textContent = textOf(cell);
-    }
-  };
-}
-
 const view = {
   ...DEFAULT_AUDIENCE,
   route: { name: 'home', language: 'en', path: '/en', search: '', params: {} },
@@ -86,88 +82,84 @@ const view = {
   retry: () => {},
 } as unknown as View;
 
-function BenchRow({ row }: { readonly row: number }) {
-  const game = {
-    id: ids[row] ?? '',
-    number: row,
-    sport: 'football',
-    championship: '1-league',
-    statusId: 2 as const,
-    startsAt: 0,
-    home: { name: 'Home' },
-    away: { name: 'Away' },
-  };
-  return (
-    <tr style={{ blockSize: ROW_HEIGHT }}>
-      {Array.from({ length: CELLS }, (_, column) => (
-        <td key={column} className={cellStyles['cell']}>
-          <LivePrice
-            game={game}
-            marketId={marketId(column >> 1)}
-            outcomeId={column % 2 === 0 ? 'over' : 'under'}
-            coefficient={1900}
-            isSuspended={false}
-            label="Price"
-            source="bench"
+/** The table of a section, drawn at once. Without a runtime it stands still with every row, as the server draws it. */
+function drawTable(rows: number): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  flushSync(() =>
+    createRoot(place).render(
+      <ViewContext value={view}>
+        <RuntimeContext value={runtime}>
+          <GameTable
+            label="Football"
+            heading="Football"
+            games={games.slice(0, rows)}
+            now={games[0]?.startsAt ?? 0}
+            hasFlag={false}
+            isLong
           />
-        </td>
-      ))}
-    </tr>
+        </RuntimeContext>
+      </ViewContext>,
+    ),
   );
 }
 
-function BenchBoard() {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const range = useRowRange(body, GAMES, true);
-  const [start, end] = range === undefined ? [0, GAMES] : [range.start, range.end];
-  return (
-    <table data-board="">
-      <tbody ref={body}>
-        {range === undefined ? null : <tr aria-hidden="true" style={{ blockSize: range.before }} />}
-        {ids.slice(start, end).map((id, index) => (
-          <BenchRow key={id} row={start + index} />
-        ))}
-        {range === undefined ? null : <tr aria-hidden="true" style={{ blockSize: range.after }} />}
-      </tbody>
-    </table>
-  );
+const PRICE_BUTTONS = '[data-board] td > button[aria-pressed]';
+
+function startByHand(rows: number): void {
+  drawTable(rows);
+  const figures = [...document.querySelectorAll(PRICE_BUTTONS)].map(figuresOf);
+  if (figures.length !== rows * CELLS) throw new Error(`${figures.length} prices in ${rows} rows`);
+  tick = () => {
+    // The data comes in the same shape for everybody; only what is done with it differs.
+    const cells = storm();
+    updateOf(cells, 'delta');
+    for (const cell of cells) {
+      const text = figures[cell];
+      if (text !== undefined) text.data = textOf(cell);
+    }
+  };
+}
+
+/** The figures of a price are the last text in its button. */
+function figuresOf(button: Element): Text {
+  let last = button;
+  while (last.lastElementChild !== null) last = last.lastElementChild;
+  return last.firstChild as Text;
 }
 
 let version = 1;
 
 function updateOf(cells: readonly number[], kind: PushUpdate['kind']): PushUpdate {
   version += 1;
-  const games = new Map<number, Set<number>>();
+  const changed = new Map<number, Set<string>>();
   for (const cell of cells) {
     const game = Math.floor(cell / CELLS);
-    games.set(game, (games.get(game) ?? new Set()).add((cell % CELLS) >> 1));
+    const market = PRICES[cell % CELLS]?.[0] ?? '';
+    changed.set(game, (changed.get(game) ?? new Set()).add(market));
   }
   return {
     topic: 'sport:football',
     kind,
     position: version,
-    games: [...games].map(([game, markets]) => ({
+    games: [...changed].map(([game, markets]) => ({
       id: ids[game] ?? '',
       version,
       championshipId: 'league',
       statusId: 2,
-      startsAt: 0,
+      startsAt: games[game]?.startsAt ?? 0,
       score: { score: [1, 0], periods: [[1, 0]], period: 1, clockSeconds: 60 },
       suspension: null,
-      markets: Object.fromEntries(
-        [...markets].map((market) => [
-          marketId(market),
-          {
-            prices: {
-              over: coefficients[game * CELLS + market * 2] ?? 1900,
-              under: coefficients[game * CELLS + market * 2 + 1] ?? 1900,
-            },
-            isMain: true as const,
-          },
-        ]),
-      ),
+      markets: Object.fromEntries([...markets].map((market) => [market, marketOf(game, market)])),
     })),
   };
+}
+
+function marketOf(game: number, market: string): NonNullable<PushUpdate['games'][number]['markets'][string]> {
+  const prices: Record<string, number> = {};
+  for (const [column, [id, outcome]] of PRICES.entries())
+    if (id === market) prices[outcome] = coefficients[game * CELLS + column] ?? FIRST_PRICE;
+  return { prices, isMain: true };
 }
 
 function startBoard(hasFlashes: boolean): void {
@@ -183,18 +175,7 @@ function startBoard(hasFlashes: boolean): void {
     sceneOf: () => ({ sportName: '', champName: '', startText: '', pageType: 'live' }),
   });
   runtime = hasFlashes ? made : { ...made, flash: () => {} };
-  const place = document.createElement('div');
-  document.body.append(place);
-  const root = createRoot(place);
-  flushSync(() =>
-    root.render(
-      <ViewContext value={view}>
-        <RuntimeContext value={runtime}>
-          <BenchBoard />
-        </RuntimeContext>
-      </ViewContext>,
-    ),
-  );
+  drawTable(GAMES);
   made.store.take(
     updateOf(
       Array.from({ length: GAMES * CELLS }, (_, cell) => cell),
@@ -212,8 +193,8 @@ const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame
 
 Object.assign(window, {
   start(mode: Mode, visibleRows: number) {
-    if (mode === 'all') startDirect(GAMES);
-    else if (mode === 'visible') startDirect(visibleRows);
+    if (mode === 'all') startByHand(GAMES);
+    else if (mode === 'visible') startByHand(visibleRows);
     else startBoard(mode === 'board');
   },
   /** As many ticks, one in a frame. */
@@ -223,16 +204,14 @@ Object.assign(window, {
       await frame();
     }
   },
-  drawnRows: () => document.querySelectorAll('tr:not([aria-hidden])').length,
+  drawnRows: () => document.querySelectorAll('[data-board] tbody tr:not([aria-hidden])').length,
   /** Presses prices during the storm; answers how many frames each took to show as chosen. */
   async press(count: number) {
     const frames: number[] = [];
     const timer = setInterval(tick, 100);
     for (let done = 0; done < count; done += 1) {
-      const buttons = document.querySelectorAll<HTMLButtonElement>(
-        '[data-board] button[aria-pressed="false"]',
-      );
-      const button = buttons[random(Math.min(200, buttons.length))];
+      const buttons = document.querySelectorAll<HTMLButtonElement>(`${PRICE_BUTTONS}[aria-pressed="false"]`);
+      const button = buttons[random(buttons.length)];
       await frame();
       button?.click();
       let passed = 0;

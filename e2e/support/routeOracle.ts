@@ -57,6 +57,7 @@ const BUILT = new Set([
   'office',
   'account',
   'security',
+  'messages',
   'officeSettings',
   'betHistory',
   'couponPrint',

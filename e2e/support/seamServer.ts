@@ -29,8 +29,6 @@ export interface MadePlayer {
   readonly email?: string;
   /** Dialling code and number. */
   readonly phone?: { readonly code: string; readonly number: string };
-  /** The account was opened by a payment. */
-  readonly isPaid?: boolean;
 }
 
 type Answers = { [Name in keyof SeamMessages]: (message: SeamMessages[Name]) => Promise<object> };
@@ -55,7 +53,7 @@ function answersOf({ inside: { db, sessions, agreements, clock } }: RunningSite)
       const { key, sessionId } = await sessions.open(db, { userId: id, host: '127.0.0.1' });
       return { userId: id, sessionId, cookie: { name: sessions.cookieName, value: key } };
     },
-    makePlayer: async ({ login, password, email, phone, isPaid = false }) => {
+    makePlayer: async ({ login, password, email, phone }) => {
       const read = phone === undefined ? undefined : readDialledPhone(phone);
       const made = await createPlayer(db, {
         login,
@@ -64,7 +62,7 @@ function answersOf({ inside: { db, sessions, agreements, clock } }: RunningSite)
         country: 'EE',
         currency: 'EUR',
         language: 'en',
-        registrationKind: isPaid ? 'pay_reg' : 'full_reg',
+        registrationKind: 'full_reg',
         passwordHash: await new Passwords().hash(password),
         now: clock.now(),
       });

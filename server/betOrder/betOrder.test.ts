@@ -1,3 +1,4 @@
+import { isMarketOpen } from '@fairline/feed';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
@@ -5,7 +6,8 @@ import { describeOnBothEngines, type OpenTestDatabase } from '../database/testin
 import { compactOldestHour, type FeedService } from '../feed/index.ts';
 import { systemIds } from '../ids.ts';
 import { settleGames } from '../settlement/index.ts';
-import { addExposure } from '../wagering/index.ts';
+import { addExposure, couponDetails, listCoupons } from '../wagering/index.ts';
+import { RESULT } from '../wagering/testing/bettingBook.ts';
 import { openWageringSite, OPERATOR, RULES } from '../wagering/testing/wageringSite.ts';
 import { runBetCall } from './index.ts';
 
@@ -56,7 +58,7 @@ describeOnBothEngines('orders about bets', (open) => {
     });
     await sql`update coupon_leg set coef = 2100 where position = 1`.execute(db);
     expect((await run('verify', number)).output).toContain(
-      'coef of bet 1 is 2, accepted was 2100 thousandths',
+      'Settlement 1: bets[1].coef is 2, the coupon has 2.1.',
     );
     expect((await run('verify', '7')).isRefused).toBe(true);
   });
@@ -85,13 +87,10 @@ describeOnBothEngines('orders about bets', (open) => {
       `The result of bet 1 is 1, the log has -1 at position ${second?.book_position}.`,
     );
     await sql`update coupon_leg set coef = 2000 where position = 0`.execute(db);
-    await sql`update coupon_leg set result_position = null where position = 1`.execute(db);
-    expect(await run('verify', number)).toEqual({
-      output: expect.stringContaining(
-        'Not checked: where in the log the result of bet 1 stands was not kept.',
-      ) as string,
-      isRefused: false,
-    });
+    await sql`update coupon_leg set result_position = ${second?.result_position ?? null} where position = 1`.execute(
+      db,
+    );
+    expect((await run('verify', number)).output).toMatch(/Everything fits\.$/);
     clock.advance(7_200_000);
     const service = book.living as FeedService;
     expect(await compactOldestHour(service, db, { keepFrom: clock.now(), now: clock.now() })).toBe(
@@ -99,7 +98,7 @@ describeOnBothEngines('orders about bets', (open) => {
     );
     expect(await run('verify', number)).toEqual({
       output: expect.stringMatching(
-        /Not checked: the price of bet 0 .* compacted\.[^]*Everything fits\.$/,
+        /Not checked: the price of bet 0 .* compacted\.[^]*What could be checked fits; not everything can be checked\.$/,
       ) as string,
       isRefused: false,
     });
@@ -222,5 +221,57 @@ describeOnBothEngines('orders about bets', (open) => {
     expect(await reason()).toBeUndefined();
     expect((await run('stop', '5', '--why', 'doubt')).isRefused).toBe(true);
     expect((await run('nonsense')).output).toContain('npm run bets');
+  });
+
+  test('a stop is seen in the book and in running coupons, and so is its end', async () => {
+    const { run, place, bet, db, book, userId } = await operated(open, { hasLog: true });
+    const { row } = await place([bet(1)]);
+    const { row: other } = await place([bet(3)]);
+    const parts = { db, book: book.living.book, language: 'en' };
+    const seen = async () => {
+      await book.check();
+      const game = book.living.book.games.get(book.gameId(1));
+      const [, mine] = (await listCoupons(parts, userId, { language: 'en' })).coupons;
+      return [game !== undefined && isMarketOpen(game, RESULT), mine?.bets[0]?.isBlocked];
+    };
+    const told = async (number: bigint | undefined) => {
+      const details = await couponDetails(parts, userId, number ?? 0n);
+      return details?.events.slice(2).map(({ kind, reason }) => [kind, reason]);
+    };
+    expect(await seen()).toEqual([true, false]);
+    await run('stop', '1001', RESULT, '--why', 'doubt');
+    expect(await seen()).toEqual([false, true]);
+    // Whatever the feed says meanwhile.
+    await book.price(1, [2100, 3000, 4000]);
+    expect(await seen()).toEqual([false, true]);
+    await run('resume', '1001', RESULT);
+    expect(await seen()).toEqual([true, false]);
+    await run('stop', '1001', '--why', 'rain');
+    expect(await seen()).toEqual([false, true]);
+    await run('resume', '1001');
+    expect(await seen()).toEqual([true, false]);
+    expect(await told(row?.number)).toEqual([
+      ['betting-stopped', 'doubt'],
+      ['betting-resumed', null],
+      ['betting-stopped', 'rain'],
+      ['betting-resumed', null],
+    ]);
+    expect(await told(other?.number)).toEqual([]);
+    await run('stop', '1001', 'goals.total@250', '--why', 'another market');
+    expect(await told(row?.number)).toHaveLength(4);
+  });
+
+  test('the end of a stop is not told where another one still covers the bet', async () => {
+    const { run, place, bet, db, book, userId } = await operated(open, { hasLog: true });
+    const { row } = await place([bet(1)]);
+    const parts = { db, book: book.living.book, language: 'en' };
+    const told = async () =>
+      (await couponDetails(parts, userId, row?.number ?? 0n))?.events.slice(2).map(({ kind }) => kind);
+    await run('stop', '1001', RESULT, '--why', 'doubt');
+    await run('stop', '1001', '--why', 'rain');
+    expect((await run('resume', '1001')).isRefused).toBe(false);
+    expect(await told()).toEqual(['betting-stopped', 'betting-stopped']);
+    expect((await run('resume', '1001', RESULT)).isRefused).toBe(false);
+    expect(await told()).toEqual(['betting-stopped', 'betting-stopped', 'betting-resumed']);
   });
 });

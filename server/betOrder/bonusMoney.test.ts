@@ -10,7 +10,13 @@ import { runBetCall } from './index.ts';
 describeOnBothEngines('bonus money', (open) => {
   test('[CPN-158] [CPN-164] is given once, staked without a largest stake, and paid to where it came from', async () => {
     const site = await openWageringSite(open);
-    const parts = { db: site.db, clock: site.clock, ids: systemIds, ...OPERATOR, secondPersonUnits: 200 };
+    const parts = {
+      db: site.db,
+      clock: site.clock,
+      ids: systemIds,
+      ...OPERATOR,
+      secondPersonUnits: 1_000_000,
+    };
     const call = async (...args: string[]) =>
       (await runBetCall(parts, { args: ['bets', ...args], by: 'ada' })).output;
     const id = systemIds.next();

@@ -5,7 +5,7 @@ import { describeOnBothEngines } from '../database/testing.ts';
 import { systemIds } from '../ids.ts';
 import { settleCoupon } from '../settlement/index.ts';
 import { decidePending } from '../wagering/index.ts';
-import { openWageringSite, OPERATOR } from '../wagering/testing/wageringSite.ts';
+import { openWageringSite, OPERATOR, RULES } from '../wagering/testing/wageringSite.ts';
 import { runBetCall } from './index.ts';
 
 const LINE = 1;
@@ -31,7 +31,7 @@ describeOnBothEngines('free bets', (open) => {
       .set({ promo_code: null })
       .where('id', '=', row?.id ?? '')
       .execute();
-    expect(await site.call('verify', String(row?.number))).toContain('a free bet, accepted were');
+    expect(await site.call('verify', String(row?.number))).toContain('freeBet is true, the coupon has none.');
     await site.db
       .updateTable('coupon')
       .set({ promo_code: 'GIFT-1' })
@@ -134,6 +134,23 @@ describeOnBothEngines('free bets', (open) => {
     expect(await site.call('check')).toContain('The ledger is whole.');
   });
 
+  test('what the house may lose on a live free bet is all that it pays, before and after the delay', async () => {
+    const site = await openSite();
+    await site.call('promo', 'add', 'LIVE', '5', 'EUR', '--until', '2099-01-01');
+    const { command, row } = await site.place([site.bet(LIVE)], { promoCode: 'LIVE' });
+    const atRisk = async () =>
+      (await site.db.selectFrom('exposure').select('weight').execute()).reduce(
+        (sum, { weight }) => sum + weight,
+        0n,
+      );
+    // 5 EUR, a unit, at 2.00 without the stake: a thousand thousandths.
+    expect([row?.exposure, await atRisk()]).toEqual([1000n, 1000n]);
+    site.clock.advance(5000);
+    const parts = { ...site.parts, limits: () => RULES };
+    expect(await decidePending(parts, command.id)).toBe('accepted');
+    expect([(await site.row(command.id)).exposure, await atRisk()]).toEqual([1000n, 1000n]);
+  });
+
   test('random free bets are paid what a calculation of its own says', async () => {
     const site = await openSite();
     const random = seededRandom(77);
@@ -200,7 +217,13 @@ describeOnBothEngines('free bets', (open) => {
 
   async function openSite() {
     const site = await openWageringSite(open, { hasLog: true });
-    const parts = { db: site.db, clock: site.clock, ids: systemIds, ...OPERATOR, secondPersonUnits: 200 };
+    const parts = {
+      db: site.db,
+      clock: site.clock,
+      ids: systemIds,
+      ...OPERATOR,
+      secondPersonUnits: 1_000_000,
+    };
     return {
       ...site,
       call: async (...args: string[]) =>

@@ -10,11 +10,14 @@ import type { Tables } from '../database/index.ts';
 import type { IdSource } from '../ids.ts';
 import { accountDoor, plainPromoCode } from '../wagering/index.ts';
 import { grantBonus, payPrepaid } from '../wallet/index.ts';
+import { lacksSecond, namesOf, SECOND_MISSING } from './secondPerson.ts';
 
 export interface PromoCallParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly ids: IdSource;
+  /** What is worth more than so many initial amounts needs a second person. */
+  readonly secondPersonUnits: number;
 }
 
 export interface PromoAnswer {
@@ -36,6 +39,7 @@ const OPTIONS = {
   uses: { type: 'string' },
   player: { type: 'string' },
   by: { type: 'string' },
+  second: { type: 'string' },
   id: { type: 'string' },
   out: { type: 'boolean' },
 } as const;
@@ -64,7 +68,11 @@ function readWords(args: readonly string[]) {
 
 type Words = NonNullable<ReturnType<typeof readWords>>;
 
-async function add({ db, clock }: PromoCallParts, words: Words, by: string): Promise<PromoAnswer> {
+async function add(
+  { db, clock, secondPersonUnits: units }: PromoCallParts,
+  words: Words,
+  by: string,
+): Promise<PromoAnswer> {
   const [, text = '', amountText = '', currency = ''] = words.positionals;
   const { until = '', types = '0,1', coef = '1', each = '1', uses = '1000', player } = words.values;
   const code = plainPromoCode(text);
@@ -87,6 +95,10 @@ async function add({ db, clock }: PromoCallParts, words: Words, by: string): Pro
   const userId = player === undefined ? null : countOf(player, 2_147_483_647);
   if (userId === undefined || (userId !== null && !(await isPlayer(db, userId))))
     return refused(`There is no player ${player}.`);
+  // A code is worth what all its uses together may stake.
+  const usesTogether = userId === null ? usesMax : Math.min(usesMax, usesPerPlayer);
+  const persons = { by, second: words.values.second };
+  if (lacksSecond(persons, { amount: amount * BigInt(usesTogether), currency, units })) return SECOND_MISSING;
   const made = await db
     .insertInto('promo_code')
     .values({
@@ -99,7 +111,7 @@ async function add({ db, clock }: PromoCallParts, words: Words, by: string): Pro
       uses_max: usesMax,
       user_id: userId,
       made_at: clock.now(),
-      made_by: by,
+      made_by: namesOf(persons),
       valid_until: validUntil,
       stopped_at: null,
     })
@@ -153,7 +165,7 @@ async function stop({ db, clock }: PromoCallParts, code: string): Promise<PromoA
 
 /** Bonus or prepaid money for a player; `args` begin after the word for it. */
 export async function runMoneyCall(
-  { db, clock, ids }: PromoCallParts,
+  { db, clock, ids, secondPersonUnits: units }: PromoCallParts,
   call: { readonly what: 'bonus' | 'prepaid'; readonly args: readonly string[]; readonly by: string },
 ): Promise<PromoAnswer> {
   const words = readWords(call.args);
@@ -164,6 +176,8 @@ export async function runMoneyCall(
   if (amount === undefined) return refused(`${amountText} ${currency} is no amount: say 5.00 EUR.`);
   const { id = ids.next(), out = false } = words.values;
   if (!/^[0-9a-f-]{36}$/.test(id)) return refused('An id is a UUID.');
+  const persons = { by: call.by, second: words.values.second };
+  if (lacksSecond(persons, { amount, currency, units })) return SECOND_MISSING;
   if (out && call.what === 'bonus') return refused('Bonus money is not paid out.');
   if (!out && (await isShut(db, userId)))
     return refused(`Player ${player} may not play, and pays in nothing.`);
@@ -172,7 +186,7 @@ export async function runMoneyCall(
     userId,
     currency,
     amount: out ? -amount : amount,
-    by: call.by,
+    by: namesOf(persons),
     now: clock.now(),
     ids,
   };

@@ -1,15 +1,13 @@
 import { parseArgs } from 'node:util';
 
 import type { LimitClass } from '@fairline/contracts/coupon';
-import { newBook } from '@fairline/feed';
-import { initialAmount } from '@fairline/money';
+import { marketMeta, newBook } from '@fairline/feed';
 import type { Kysely } from 'kysely';
 
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
 import { bookAt } from '../feed/index.ts';
 import type { IdSource } from '../ids.ts';
-import { settleCoupon, type ByHand } from '../settlement/index.ts';
 import {
   decidePending,
   listWaiting,
@@ -19,8 +17,11 @@ import {
   type WagerDoor,
 } from '../wagering/index.ts';
 import { checkLedger } from '../wallet/index.ts';
+import { refused, type BetAnswer, type Words } from './betAnswer.ts';
+import { resumeBetting, stopBetting } from './bettingStop.ts';
 import { checkBets } from './checkBets.ts';
 import { PROMO_USAGE, runMoneyCall, runPromoCall } from './promoCall.ts';
+import { settleByHand, settleDeadHeat } from './settleByHand.ts';
 import { verifyCoupon } from './verifyCoupon.ts';
 
 /** The first word of every operator command about bets. */
@@ -30,7 +31,7 @@ export interface BetCallParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly ids: IdSource;
-  /** Stakes above so many initial amounts need a second person. */
+  /** Orders that move more than so many initial amounts need a second person. */
   readonly secondPersonUnits: number;
   /** What the house may pay and lose. */
   readonly limits: HouseLimits;
@@ -38,21 +39,19 @@ export interface BetCallParts {
   readonly door: WagerDoor;
 }
 
-export interface BetAnswer {
-  readonly output: string;
-  readonly isRefused: boolean;
-}
-
 const USAGE = `npm run bets -- check                              proves the ledger and every bet in it
-npm run bets -- verify NUMBER                      recomputes the settlements of a coupon
+npm run bets -- verify NUMBER                      recomputes the settlements and sales of a coupon
+npm run bets -- verify --file PACK [--key ID]      checks an evidence pack, without a site
 npm run bets -- requests                           VIP bets that wait for an answer
 npm run bets -- unpaid                             what is owed to accounts that cannot take it
 npm run bets -- approve NUMBER | refuse NUMBER     answers one
 npm run bets -- void NUMBER --why TEXT             returns every bet of a coupon
 npm run bets -- settle NUMBER BET STATUS --why TEXT [--dead-heat PLACES/TIED]   one bet (from 0) by its result id 0 to 6
+npm run bets -- dead-heat GAME MARKET OUTCOME PLACES/TIED --why TEXT            settles every bet on an outcome that shares its place
 npm run bets -- stop GAME [MARKET] --why TEXT | resume GAME [MARKET]            takes no bets on a game, by its number
 ${PROMO_USAGE}
-  --by NAME; void and settle of a large stake need --second NAME, another person`;
+  --why TEXT is read by the players whose bets it is about, in the history of the coupon: write it for them
+  --by NAME; what moves a large amount needs --second NAME, another person`;
 
 const OPTIONS = {
   why: { type: 'string' },
@@ -67,14 +66,6 @@ const LIMIT_WORDS: Readonly<Record<LimitClass, string>> = {
   market: 'what the house may lose on its market (operator.marketLossMaxUnits)',
   game: 'what the house may lose on its game (operator.gameLossMaxUnits)',
 };
-
-interface Words {
-  readonly names: readonly string[];
-  readonly why: string;
-  readonly by: string;
-  readonly second: string | undefined;
-  readonly deadHeat: string | undefined;
-}
 
 /** Runs the operator's commands about bets. Every change is an event that the player reads in the history. */
 export async function runBetCall(
@@ -92,19 +83,21 @@ export async function runBetCall(
   if (verb === 'requests') return requests(parts);
   if (verb === 'unpaid') return unpaid(parts);
   if (verb === 'stop' || verb === 'resume') return stopOrResume(parts, words);
+  if (verb === 'dead-heat')
+    return (await settleDeadHeat(parts, words, await gameIdOf(parts, name ?? ''))) ?? refused(USAGE);
   const coupon = /^[1-9][0-9]{0,14}$/.test(name ?? '') ? await couponOf(parts, name ?? '') : undefined;
   if (coupon === undefined) return refused(name === undefined ? USAGE : `There is no coupon ${name}.`);
   switch (verb) {
     case 'verify': {
-      const { lines, isProven } = await verifyCoupon(parts.db, coupon);
-      return { output: lines.join('\n'), isRefused: !isProven };
+      const { lines, verdict } = await verifyCoupon(parts.db, coupon);
+      return { output: lines.join('\n'), isRefused: verdict === 'does-not-fit' };
     }
     case 'approve':
     case 'refuse':
       return answerRequest(parts, coupon, { by: words.by, refuses: verb === 'refuse' });
     case 'void':
     case 'settle':
-      return settleByHand(parts, coupon, words);
+      return (await settleByHand(parts, coupon, words)) ?? refused(USAGE);
     default:
       return refused(USAGE);
   }
@@ -191,68 +184,30 @@ async function answerRequest(
   return { output: `Coupon ${coupon.number} is ${verdict}.`, isRefused: false };
 }
 
-async function settleByHand(parts: BetCallParts, coupon: CouponRow, words: Words): Promise<BetAnswer> {
-  const legs = wordOf(words, (await readLegs(parts.db, [coupon.id])).get(coupon.id)?.length ?? 0);
-  if (legs === undefined) return refused(USAGE);
-  if (words.why === '') return refused('The player reads why: --why TEXT.');
-  const limit = initialAmount(coupon.currency) * BigInt(parts.secondPersonUnits);
-  if (coupon.stake > limit && (words.second === undefined || words.second === words.by))
-    return refused('A stake of this size needs a second person: --second NAME.');
-  const by = words.second === undefined ? words.by : `${words.by}, ${words.second}`;
-  const living = { book: newBook(), subscribe: () => () => undefined };
-  const answer = await settleCoupon({ ...parts, living }, coupon.id, { by, reason: words.why, legs });
-  if (answer === 'nothing-new') return refused(`Coupon ${coupon.number} cannot be settled as it is.`);
-  return { output: `Coupon ${coupon.number}: ${answer}.`, isRefused: false };
-}
-
-function wordOf({ names, deadHeat }: Words, bets: number): ByHand['legs'] | undefined {
-  if (names[0] === 'void')
-    return new Map(Array.from({ length: bets }, (_, position) => [position, { statusId: 3 }]));
-  const [, , bet = '', status = ''] = names;
-  if (!/^[0-9]{1,2}$/.test(bet) || Number(bet) >= bets || !/^[0-6]$/.test(status)) return undefined;
-  if (deadHeat === undefined) return new Map([[Number(bet), { statusId: Number(status) }]]);
-  const [, places, tied] = /^([1-9])\/([1-9][0-9]?)$/.exec(deadHeat) ?? [];
-  if (status !== '1' || Number(tied ?? 0) <= Number(places ?? 0)) return undefined;
-  return new Map([[Number(bet), { statusId: 1, places: Number(places), tied: Number(tied) }]]);
-}
-
 async function stopOrResume(parts: BetCallParts, { names, why, by }: Words): Promise<BetAnswer> {
   const [verb, number = '', marketId = null] = names;
-  const { db, clock, ids } = parts;
-  const game = /^[1-9][0-9]{0,8}$/.test(number)
-    ? await db.selectFrom('book_game').select('id').where('number', '=', Number(number)).executeTakeFirst()
-    : undefined;
-  if (game === undefined) return refused(`There is no game ${number}.`);
+  // Nothing would be stopped, and the operator would believe that it was. What was stopped once can be resumed.
+  if (verb === 'stop' && marketId !== null && marketMeta(marketId) === undefined)
+    return refused(`There is no market ${marketId}. Markets are written as goals.result or goals.total@250.`);
+  const gameId = await gameIdOf(parts, number);
+  if (gameId === undefined) return refused(`There is no game ${number}.`);
   const what = `game ${number}${marketId === null ? '' : `, market ${marketId}`}`;
+  const order = { gameId, marketId, by };
   if (verb === 'stop') {
     if (why === '') return refused('A stop has a reason: --why TEXT.');
-    await db
-      .insertInto('betting_stop')
-      .values({
-        id: ids.next(),
-        game_id: game.id,
-        market_id: marketId,
-        reason: why,
-        by_whom: by,
-        begun_at: clock.now(),
-        ended_at: null,
-      })
-      .execute();
+    await stopBetting(parts, { ...order, why });
     return { output: `No bets are taken on ${what} from now on.`, isRefused: false };
   }
-  const { numUpdatedRows } = await db
-    .updateTable('betting_stop')
-    .set({ ended_at: clock.now() })
-    .where('game_id', '=', game.id)
-    .where('ended_at', 'is', null)
-    .where((where) =>
-      marketId === null ? where('market_id', 'is', null) : where('market_id', '=', marketId),
-    )
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return refused(`Bets on ${what} were not stopped.`);
+  if (!(await resumeBetting(parts, order))) return refused(`Bets on ${what} were not stopped.`);
   return { output: `Bets are taken on ${what} again.`, isRefused: false };
 }
 
-function refused(output: string): BetAnswer {
-  return { output, isRefused: true };
+async function gameIdOf({ db }: BetCallParts, number: string): Promise<string | undefined> {
+  if (!/^[1-9][0-9]{0,8}$/.test(number)) return undefined;
+  const found = await db
+    .selectFrom('book_game')
+    .select('id')
+    .where('number', '=', Number(number))
+    .executeTakeFirst();
+  return found?.id;
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
 import { bookAtPosition } from '../feed/index.ts';
-import type { CouponRow, LegRow } from '../wagering/index.ts';
+import { LegProofs, saidBy, type CouponRow, type LegRow, type LegWord } from '../wagering/index.ts';
 
 export interface LogVerification {
   readonly problems: readonly string[];
@@ -19,10 +19,12 @@ export async function verifyByLog(
 ): Promise<LogVerification> {
   const problems: string[] = [];
   const notes: string[] = [];
+  const proofs = new LegProofs(db);
   if (row.state === 'refused') return { problems, notes };
   for (const [index, leg] of legs.entries()) {
     await look({
       what: `price of bet ${index}`,
+      kind: 'price',
       position: leg.book_position,
       written: leg.coef,
       unit: ' thousandths',
@@ -37,6 +39,7 @@ export async function verifyByLog(
     else
       await look({
         what,
+        kind: 'result',
         position: leg.result_position,
         written: leg.status_id,
         unit: '',
@@ -46,26 +49,54 @@ export async function verifyByLog(
   }
   return { problems, notes };
 
-  async function look(question: {
-    readonly what: string;
-    readonly position: bigint;
-    readonly written: number;
-    readonly unit: string;
-    readonly inLog: (game: BookGame) => number | undefined;
-    readonly leg: LegRow;
-  }): Promise<void> {
-    const { what, position, written, unit, inLog, leg } = question;
+  async function look(question: Question): Promise<void> {
+    const { position, written, inLog, leg } = question;
     const game = await bookAtPosition(db, { gameId: leg.game_id, position });
-    if (game === 'compacted') {
+    // Of a game whose beginning is compacted there is no whole, but there may be the entry.
+    if (game === 'compacted' || game === undefined) return lookInKept(question, game === 'compacted');
+    const said = inLog(game);
+    if (said !== written) differs(question, said);
+  }
+
+  function differs({ what, position, written, unit }: Question, said: number | undefined): void {
+    problems.push(`The ${what} is ${written}${unit}, the log has ${said ?? 'none'} at position ${position}.`);
+  }
+
+  /** The hour is compacted: what is left is the entry that was copied before. */
+  async function lookInKept(question: Question, isCompacted: boolean): Promise<void> {
+    const { what, kind, position, written, unit, leg } = question;
+    const word = {
+      what: kind,
+      standsAt: position,
+      marketId: leg.market_id,
+      outcomeId: leg.outcome_id,
+    };
+    const place = { couponId: row.id, position: leg.position, gameId: leg.game_id };
+    const proof = await proofs.find(place, word);
+    if (proof === undefined) {
+      if (!isCompacted) return differs(question, undefined);
       notes.push(
         `Not checked: the ${what} stands at position ${position}, an hour of the log that is compacted.`,
       );
       return;
     }
-    const said = game === undefined ? undefined : inLog(game);
+    const at = proof.row.position;
+    if (proof.change === undefined) {
+      problems.push(`The kept log entry ${at} of the ${what} is not what its hash was made of.`);
+      return;
+    }
+    const said = saidBy(proof.change, word);
     if (said !== written)
-      problems.push(
-        `The ${what} is ${written}${unit}, the log has ${said ?? 'none'} at position ${position}.`,
-      );
+      problems.push(`The ${what} is ${written}${unit}, the kept log entry ${at} has ${said ?? 'none'}.`);
   }
+}
+
+interface Question {
+  readonly what: string;
+  readonly kind: LegWord['what'];
+  readonly position: bigint;
+  readonly written: number;
+  readonly unit: string;
+  readonly inLog: (game: BookGame) => number | undefined;
+  readonly leg: LegRow;
 }

@@ -1,5 +1,12 @@
 import type { WholeGame } from '@fairline/contracts/book';
-import { isOver, marketMeta, suspensionOf, type Book, type BookGame } from '@fairline/feed';
+import {
+  isMarketSuspended,
+  isOver,
+  marketMeta,
+  suspensionOf,
+  type Book,
+  type BookGame,
+} from '@fairline/feed';
 
 import { addressOf, headOf, nameIn } from './gameHead.ts';
 
@@ -50,7 +57,7 @@ function groupsOf(game: BookGame): WholeGame['groups'] {
       kind: meta.kind,
       ...(meta.line === undefined ? {} : { line: meta.line }),
       isMain: market.isMain,
-      isSuspended: market.isSuspended,
+      isSuspended: isMarketSuspended(game, market),
       outcomes: [...market.outcomes],
     });
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { readLegs, readStops, type CouponRow } from '../wagering/index.ts';
 import { bonusAccounts } from './bonusAccounts.ts';
-import { offerOf } from './offer.ts';
+import { offerOf, type OfferInput } from './offer.ts';
 import { takeCashOut, type CashOutParts } from './takeCashOut.ts';
 
 /** Prices move all the time; a threshold is looked at no more often than so. */
@@ -38,7 +38,7 @@ export class AutoCashOut {
 
   /** Looks at every coupon with a threshold on these games. */
   async sellOn(gameIds: readonly string[]): Promise<number> {
-    const { db, ids, living, margin } = this.#parts;
+    const { db } = this.#parts;
     const { rows } = await sql<CouponRow>`
       select * from coupon where auto_cash_out is not null and state = 'open' and exists (
         select 1 from coupon_leg leg where leg.coupon_id = coupon.id and leg.game_id = any(${[...gameIds]}::uuid[]))`.execute(
@@ -52,27 +52,33 @@ export class AutoCashOut {
     const bonuses = await bonusAccounts(db, rows);
     let sold = 0;
     for (const row of rows) {
-      const threshold = row.auto_cash_out ?? 0n;
-      const { result } = offerOf({
-        book: living.book,
-        row,
-        legs: legs.get(row.id) ?? [],
-        stops,
-        isBonus: bonuses.has(row.account_id),
-        margin: margin(),
-      });
-      if (!result.isAvailable || result.offer.amount < threshold) continue;
-      const command = {
-        id: ids.next(),
-        couponId: row.id,
-        userId: row.user_id,
-        percent: 100,
-        isAutomatic: true,
-      };
-      const answer = await takeCashOut(this.#parts, { ...command, offerMin: threshold });
-      if (answer.kind === 'taken') sold += 1;
+      // One that cannot be sold keeps nobody else waiting.
+      try {
+        if (
+          await this.#sell(row, { legs: legs.get(row.id) ?? [], stops, isBonus: bonuses.has(row.account_id) })
+        )
+          sold += 1;
+      } catch (error) {
+        this.#onProblem(error);
+      }
     }
     return sold;
+  }
+
+  async #sell(row: CouponRow, facts: Pick<OfferInput, 'legs' | 'stops' | 'isBonus'>): Promise<boolean> {
+    const { ids, living, margin } = this.#parts;
+    const threshold = row.auto_cash_out ?? 0n;
+    const { result } = offerOf({ ...facts, book: living.book, row, margin: margin() });
+    if (!result.isAvailable || result.offer.amount < threshold) return false;
+    const { kind } = await takeCashOut(this.#parts, {
+      id: ids.next(),
+      couponId: row.id,
+      userId: row.user_id,
+      percent: 100,
+      isAutomatic: true,
+      offerMin: threshold,
+    });
+    return kind === 'taken';
   }
 
   #note(changes: readonly BookChange[]): void {
@@ -85,7 +91,14 @@ export class AutoCashOut {
     this.#moved.clear();
     this.#isLooking = true;
     this.#running = this.sellOn(games)
-      .then(() => undefined, this.#onProblem)
+      .then(
+        () => undefined,
+        (error: unknown) => {
+          // Nothing was looked at: the next look has to.
+          for (const id of games) this.#moved.add(id);
+          this.#onProblem(error);
+        },
+      )
       .finally(() => {
         this.#isLooking = false;
       });

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 
+import { inTransaction } from '../database/index.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
 import { systemIds } from '../ids.ts';
+import { listCoupons } from '../wagering/index.ts';
 import { openWageringSite } from '../wagering/testing/wageringSite.ts';
+import { LockedWallet } from '../wallet/index.ts';
 import { AutoCashOut } from './index.ts';
 import { offerOf } from './offer.ts';
 import { takeCashOut, type CashOutCommand } from './takeCashOut.ts';
@@ -64,6 +67,43 @@ describeOnBothEngines('the borders of cash-out', (open) => {
     expect(await row(couponId)).toMatchObject({ share: '1/1', paid: null });
   });
 
+  test('an account that cannot hold it sells nothing and is told; by itself the others are sold all the same', async () => {
+    const { db, parts, take, place, bet, book, couponId, row, addPlayer, userId, accountId, clock } =
+      await sold(open);
+    const movement = {
+      userId,
+      accountId,
+      kind: 'deposit' as const,
+      amount: 9_999_999_909_999n,
+      key: 'deposit:1',
+    };
+    await inTransaction(db, async (tx) => {
+      const wallet = await LockedWallet.lock(tx, userId);
+      await wallet.move({ ...movement, now: clock.now(), ids: systemIds });
+    });
+    expect((await take()).kind).toBe('account-full');
+    const other = await addPlayer();
+    const id = (await place([bet(LINE)], { amount: '10000' }, other)).command.id;
+    await db.updateTable('coupon').set({ auto_cash_out: 1n }).execute();
+    const problems: unknown[] = [];
+    const failing = {
+      ...parts,
+      ids: {
+        next: () => {
+          throw new Error('no ids');
+        },
+      },
+    };
+    // A whole round of trouble is told for each, and ends for none.
+    const trouble = new AutoCashOut(failing, (error) => problems.push(error));
+    expect(await trouble.sellOn([book.gameId(LINE)])).toBe(0);
+    expect(problems).toHaveLength(2);
+    const auto = new AutoCashOut(parts, (error) => problems.push(error));
+    expect(await auto.sellOn([book.gameId(LINE)])).toBe(1);
+    expect([(await row(id)).state, (await row(couponId)).state]).toEqual(['cashed-out', 'open']);
+    expect(problems).toHaveLength(2);
+  });
+
   test('what the house may lose stays while a part runs and is gone with the last of it', async () => {
     const { take, exposure } = await sold(open);
     const before = await exposure();
@@ -100,5 +140,15 @@ describeOnBothEngines('the borders of cash-out', (open) => {
     expect((await take()).kind).toBe('unavailable');
     await db.updateTable('betting_stop').set({ ended_at: clock.now() }).execute();
     expect((await take()).kind).toBe('taken');
+  });
+
+  test('a sale in part is no win in the totals of the history: what is left of the stake is still open', async () => {
+    const { db, book, take, userId } = await sold(open, '10001');
+    const history = { db, book: book.living.book, language: 'en' };
+    const totals = async () => (await listCoupons(history, userId, { language: 'en' })).totals;
+    expect(await totals()).toMatchObject([{ stake: '10001', paid: '0', open: '10001' }]);
+    const sale = await take({ percent: 50 });
+    if (sale.kind !== 'taken') throw new Error('It was for sale.');
+    expect(await totals()).toMatchObject([{ stake: '10001', paid: String(sale.paid), open: '5000' }]);
   });
 });

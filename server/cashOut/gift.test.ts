@@ -37,7 +37,7 @@ describeOnBothEngines('cash-out and what the house gives', (open) => {
   test('free bets and bonus money are not bought back', async () => {
     const site = await openWageringSite(open);
     const { db, clock, parts, userId } = site;
-    const operator = { db, clock, ids: systemIds, ...OPERATOR, secondPersonUnits: 200 };
+    const operator = { db, clock, ids: systemIds, ...OPERATOR, secondPersonUnits: 1_000_000 };
     const order = (text: string) => runBetCall(operator, { args: ['bets', ...text.split(' ')], by: 'ada' });
     await order('promo add GIFT 5 EUR --until 2099-01-01');
     await order(`bonus ${userId} 50 EUR`);

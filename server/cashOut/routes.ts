@@ -103,7 +103,13 @@ export function registerCashOut(endpoints: Endpoints, parts: CashOutRouteParts):
   });
 }
 
-function refusalOf(kind: 'unavailable' | 'moved' | 'too-small' | 'id-taken'): Refusal {
+function refusalOf(kind: 'unavailable' | 'moved' | 'too-small' | 'account-full' | 'id-taken'): Refusal {
+  if (kind === 'account-full')
+    return new Refusal({
+      status: 409,
+      code: 'cash-out-account-full',
+      message: 'The account cannot hold so much.',
+    });
   if (kind === 'too-small')
     return new Refusal({
       status: 409,

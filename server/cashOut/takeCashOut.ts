@@ -1,5 +1,5 @@
-import { isCashedOut, takeCashOut as take } from '@fairline/coupon';
-import { rational, rationalToText } from '@fairline/money';
+import { isCashedOut, takeCashOut as take, writeCoupon } from '@fairline/coupon';
+import { LARGEST_AMOUNT, rational, rationalToText } from '@fairline/money';
 import type { Kysely, Transaction } from 'kysely';
 
 import type { Clock } from '../clock.ts';
@@ -42,7 +42,7 @@ export interface CashOutCommand {
 
 export type CashOutAnswer =
   | { readonly kind: 'taken'; readonly paid: bigint; readonly account: OpenAccount; readonly row: CouponRow }
-  | { readonly kind: 'unavailable' | 'moved' | 'too-small' | 'id-taken' };
+  | { readonly kind: 'unavailable' | 'moved' | 'too-small' | 'account-full' | 'id-taken' };
 
 /** Sells a coupon or a share of it at the offer of this moment, never below what the player saw. */
 export async function takeCashOut(parts: CashOutParts, command: CashOutCommand): Promise<CashOutAnswer> {
@@ -77,17 +77,18 @@ async function takeLocked(parts: CashOutParts, command: CashOutCommand): Promise
       tx,
       legs.map(({ game_id }) => game_id),
     );
+    const margin = parts.margin();
     const offer = offerOf({
       book: parts.living.book,
       row,
       legs,
       stops,
       isBonus: account.kind === 'bonus',
-      margin: parts.margin(),
+      margin,
     });
     if (!offer.result.isAvailable || account.isFrozen) return { kind: 'unavailable' };
     if (offer.result.offer.amount < command.offerMin) return { kind: 'moved' };
-    return sell({ tx, parts, command, row, legs, wallet }, offer);
+    return sell({ tx, parts, command, row, legs, wallet, margin }, offer);
   });
 }
 
@@ -98,18 +99,22 @@ interface Scene {
   readonly row: CouponRow;
   readonly legs: readonly LegRow[];
   readonly wallet: LockedWallet;
+  readonly margin: string;
 }
 
 async function sell(
-  { tx, parts, command, row, legs, wallet }: Scene,
+  { tx, parts, command, row, legs, wallet, margin }: Scene,
   { result, prices }: Offer,
 ): Promise<CashOutAnswer> {
   if (!result.isAvailable) return { kind: 'unavailable' };
   const { ids, clock } = parts;
   const now = clock.now();
-  const { paid, rest } = take(couponOfRows(row, legs), result.offer, rational(BigInt(command.percent), 100n));
+  const coupon = couponOfRows(row, legs);
+  const { paid, rest } = take(coupon, result.offer, rational(BigInt(command.percent), 100n));
   // Nobody sells for nothing.
   if (paid === 0n) return { kind: 'too-small' };
+  const balance = wallet.account(row.account_id)?.balance ?? 0n;
+  if (balance + paid > LARGEST_AMOUNT) return { kind: 'account-full' };
   const isAll = isCashedOut(rest);
   const total = (row.paid ?? 0n) + paid;
   await tx
@@ -123,6 +128,8 @@ async function sell(
       paid,
       is_automatic: command.isAutomatic,
       prices: JSON.stringify(prices),
+      input: JSON.stringify(writeCoupon(coupon, row.currency)),
+      margin,
       made_at: now,
     })
     .execute();

@@ -80,6 +80,10 @@ describe('filters of a section', () => {
     expect(withVideo.games.every(({ hasVideo }) => hasVideo)).toBe(true);
     expect(withVideo.total).toBe(lineWhere(({ fixture }) => fixture.media?.videoId !== undefined));
     expect(withVideo.total).toBeGreaterThan(0);
+    // Every list counts them, also where it is cut long before its end.
+    expect([list({}).videoTotal, list({ from: list({}).total }).videoTotal, withVideo.videoTotal]).toEqual(
+      Array(3).fill(withVideo.total),
+    );
   });
 
   test('[BET-042] [BET-043] markets are one text with commas, read as a set; games that offer one of them remain', () => {

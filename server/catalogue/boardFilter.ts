@@ -128,7 +128,7 @@ function startsBefore(latest: number): GameTest {
   return ({ fixture }) => fixture.startsAt <= latest;
 }
 
-function hasVideo({ fixture }: BookGame): boolean {
+export function hasVideo({ fixture }: BookGame): boolean {
   return fixture.media?.videoId !== undefined;
 }
 

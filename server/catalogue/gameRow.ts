@@ -1,6 +1,6 @@
 import type { GameRow, LiveState, Market, OutcomeKind } from '@fairline/contracts';
 import { rowMarketsOf } from '@fairline/contracts/row-market';
-import { isLive, suspensionOf, type Book, type BookGame } from '@fairline/feed';
+import { isLive, isMarketSuspended, suspensionOf, type Book, type BookGame } from '@fairline/feed';
 
 import { addressOf, sideOf } from '../book/index.ts';
 
@@ -63,7 +63,7 @@ function marketsOf(game: BookGame): Market[] {
     id: market.id,
     kind,
     ...(line === undefined ? {} : { line }),
-    isSuspended: market.isSuspended,
+    isSuspended: isMarketSuspended(game, market),
     outcomes: market.outcomes.map((outcome) => ({
       id: outcome.id,
       // Results, totals and handicaps have no others (SPEC B9 of the book package).

@@ -1,7 +1,7 @@
 import { SECTION_GAMES_MAX, type Section, type SectionBoard } from '@fairline/contracts';
 import type { Book, BookGame } from '@fairline/feed';
 
-import { isInScope, testsOf, type BoardFilter, type GameTest } from './boardFilter.ts';
+import { hasVideo, isInScope, testsOf, type BoardFilter, type GameTest } from './boardFilter.ts';
 import type { GameRows } from './gameRow.ts';
 import { byStart, countsOf, type Shelf } from './shelf.ts';
 import { treeOf } from './sportTree.ts';
@@ -65,6 +65,7 @@ export function sectionBoardOf(
       .slice(from, from + SECTION_GAMES_MAX)
       .map((game) => rows.rowOf(game, language, shelf.partCounts.get(game.fixture.id) ?? 0)),
     total: listed.length,
+    videoTotal: listed.filter(hasVideo).length,
     ...(choice.isBestOnTop === true ? { bestCount: Math.max(0, best.length - from) } : {}),
   };
 }

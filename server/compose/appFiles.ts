@@ -76,10 +76,8 @@ export function shellFiles(language: Language, appNames: readonly string[] = [])
 
 /** The script that brings a sub-application to life without the shell. */
 export function standaloneScript(): string {
-  const manifest = readManifest(join(vendorFolder, 'client/manifest.json'));
-  const chunk = Object.values(manifest).find((item) => item.isEntry === true && item.name === 'standalone');
-  if (chunk === undefined) throw new Error('The vendor build has no standalone script.');
-  return vendorAddress(chunk.file);
+  const manifest = readManifest(join(vendorFolder, 'client/standalone.json'));
+  return vendorAddress(entryOf(manifest, 'standalone script').file);
 }
 
 /** Shared modules that the frame itself imports; the rest of the map is fetched when something needs it. */

@@ -20,6 +20,7 @@ interface Operation {
   readonly id: string;
   readonly isPlayersOnly: boolean;
   readonly body: unknown;
+  readonly queryFields: readonly string[];
 }
 
 let site: Awaited<ReturnType<typeof attackedSite>>;
@@ -38,6 +39,9 @@ beforeAll(async () => {
       id: String(operation['operationId']),
       isPlayersOnly: operation['security'] !== undefined,
       body: operation['requestBody'],
+      queryFields: (operation['parameters'] as { name: string; in: string }[])
+        .filter((parameter) => parameter.in === 'query')
+        .map(({ name }) => name),
     })),
   );
 }, 120_000);
@@ -46,11 +50,26 @@ afterAll(() => site.remove(), 60_000);
 /** An address of the route whose ids belong to nobody. */
 const addressOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, NO_ID);
 
+/** Providers sign what they send; a visitor's cookies mean nothing there. */
+const isSigned = (path: string): boolean => path.startsWith('/feed-api/') || path.startsWith('/pay-api/');
+
+/** Calls as a player with everything that a call may want to see, each from an address of its own. */
+async function player() {
+  const owner = site.browser('198.51.100.30');
+  await owner.signIn(LIMITED?.login ?? '', LIMITED?.password ?? '');
+  const { body } = await owner.get('/web-api/user/gettoken?force_refresh=true');
+  const { token } = body['data'] as { token: string };
+  let addresses = 0;
+  return (method: string, path: string, sent: object | undefined) => {
+    addresses += 1;
+    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': `192.0.2.${addresses}` };
+    return owner.call(method, path, { headers, ...(sent === undefined ? {} : { body: sent }) });
+  };
+}
+
 describe('attacks on a whole site', { timeout: 600_000 }, () => {
   test('no changing call can be made from another site, whatever the browser sends', async () => {
-    const changing = operations.filter(
-      ({ method, path }) => method !== 'GET' && !path.startsWith('/feed-api/'),
-    );
+    const changing = operations.filter(({ method, path }) => method !== 'GET' && !isSigned(path));
     expect(changing.length).toBeGreaterThan(30);
     const victim = site.browser();
     await victim.signIn(ACTIVE.login, ACTIVE.password);
@@ -75,7 +94,7 @@ describe('attacks on a whole site', { timeout: 600_000 }, () => {
   test('a body that a form of another site can send is not read', async () => {
     const taken: string[] = [];
     for (const { method, path, id, body } of operations) {
-      if (method === 'GET' || body === undefined || path.startsWith('/feed-api/')) continue;
+      if (method === 'GET' || body === undefined) continue;
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
         // One-tap sends a form, as the specification has it; the gate of the test above stands before it too.
         if (id === 'signInByOneTap' && type === 'multipart/form-data') continue;
@@ -92,11 +111,11 @@ describe('attacks on a whole site', { timeout: 600_000 }, () => {
     const closed = operations.filter(({ isPlayersOnly }) => isPlayersOnly);
     expect(closed.length).toBeGreaterThan(20);
     for (const { method, path, id } of closed) {
-      const { status } = await site
+      // Whatever the call wants is read after who calls: a stranger does not even learn what is wrong with it.
+      const { status, body } = await site
         .browser()
         .call(method, addressOf(path), method === 'GET' ? {} : { body: {} });
-      // A wrong body is refused before anybody asks who sends it.
-      if (status !== 401 && status !== 400) open.push(`${id}: ${status}`);
+      if (status !== 401 || body['code'] !== 'unauthorized') open.push(`${id}: ${status}`);
     }
     expect(open).toEqual([]);
   });
@@ -110,18 +129,33 @@ describe('attacks on a whole site', { timeout: 600_000 }, () => {
       for (const [key, value] of Object.entries(schema)) look(value, `${where}/${key}`);
     };
     // Providers sign every message; their names have one more language than anybody can list.
-    const bodies = operations.filter(
-      ({ body, path }) => body !== undefined && !path.startsWith('/feed-api/'),
-    );
+    const bodies = operations.filter(({ body, path }) => body !== undefined && !isSigned(path));
     expect(bodies.length).toBeGreaterThan(20);
     for (const { id, body } of bodies) look(body, id);
     expect(open).toEqual([]);
+    const call = await player();
     const taken: string[] = [];
-    for (const [index, { id, method, path }] of bodies.entries()) {
-      // Each comes from an address of its own, so that no captcha is asked for first.
-      const visitor = site.browser(`192.0.2.${index + 1}`);
-      const { status } = await visitor.call(method, addressOf(path), { body: { isAdmin: true } });
-      if (status !== 400) taken.push(`${id}: ${status}`);
+    for (const { id, method, path } of bodies) {
+      const { status, body } = await call(method, addressOf(path), { isAdmin: true });
+      if (status !== 400 || body['code'] !== 'bad-input')
+        taken.push(`${id}: ${status} ${String(body['code'])}`);
+    }
+    expect(taken).toEqual([]);
+  });
+
+  test('fields that nobody knows are refused in every query', async () => {
+    const asking = operations.filter(({ queryFields, path }) => queryFields.length > 0 && !isSigned(path));
+    expect(asking.length).toBeGreaterThan(20);
+    const call = await player();
+    const taken: string[] = [];
+    for (const { id, method, path } of asking) {
+      const { status, body } = await call(
+        method,
+        `${addressOf(path)}?isAdmin=1`,
+        method === 'GET' ? undefined : {},
+      );
+      const isRefused = status === 400 && body['code'] === 'bad-input';
+      if (!isRefused) taken.push(`${id}: ${status} ${String(body['code'])}`);
     }
     expect(taken).toEqual([]);
   });
@@ -179,30 +213,49 @@ describe('attacks on a whole site', { timeout: 600_000 }, () => {
     expect(secrets.every((text) => text.length > 5)).toBe(true);
   });
 
-  test(`${STUFFED} stuffed logins: five guesses for each account, and the owner still gets in`, async () => {
+  test(`${STUFFED} stuffed logins: five guesses for each account even for whoever solves every captcha, and the owner still gets in`, async () => {
     const owner = site.browser('198.51.100.6');
     expect((await owner.signIn(FRESH.login, FRESH.password)).status).toBe(200);
     const accounts = [FRESH.login, ...Array.from({ length: STUFFED / 10 }, (_, index) => `victim${index}`)];
     const looked = new Map<string, number>();
     const codes = new Map<unknown, number>();
+    const note = (login: string, code: unknown): void => {
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+      if (code === 'wrong-credentials') looked.set(login, (looked.get(login) ?? 0) + 1);
+    };
+    const stopped: unknown[] = [];
     for (let index = 0; index < STUFFED; index += 1) {
       const login = accounts[index % accounts.length] ?? '';
       // A thief with many addresses: a new one every third try.
       const thief = site.browser(
         `10.${(index / 3 / 65_536) & 255}.${(index / 3 / 256) & 255}.${(index / 3) & 255}`,
       );
-      const { body } = await thief.signIn(login, `guess ${index}`);
-      codes.set(body['code'], (codes.get(body['code']) ?? 0) + 1);
-      if (body['code'] === 'wrong-credentials') looked.set(login, (looked.get(login) ?? 0) + 1);
+      const guess = `guess ${index}`;
+      const { body } = await thief.signIn(login, guess);
+      note(login, body['code']);
+      if (login !== FRESH.login) continue;
+      let { code } = body;
+      // For one account the thief does the work that keeps others away: what is left is what the account itself allows.
+      if (code === 'captcha-required') {
+        const headers = { [CAPTCHA_HEADER]: await solveCaptcha(thief) };
+        ({ code } = (await thief.signIn(login, guess, headers)).body);
+        note(login, code);
+      }
+      stopped.push(code);
     }
+    const five = Array.from({ length: 5 }, () => 'wrong-credentials');
+    expect(stopped.slice(0, 5)).toEqual(five);
+    expect(stopped.length).toBeGreaterThan(5);
+    expect(new Set(stopped.slice(5))).toEqual(new Set(['too-many-tries']));
     expect(Math.max(...looked.values())).toBeLessThanOrEqual(5);
     expect([...codes.keys()].filter((code) => !STOPPED.has(String(code)))).toEqual([]);
-    const entered = await owner.signIn(FRESH.login, FRESH.password);
-    // On a site that is under attack everybody solves a captcha; the account itself is not closed to its owner.
     expect(codes.get('captcha-required')).toBeGreaterThan(0);
-    expect(entered.body['code']).toBe('captcha-required');
-    const headers = { [CAPTCHA_HEADER]: await solveCaptcha(owner) };
-    expect((await owner.signIn(FRESH.login, FRESH.password, headers)).status).toBe(200);
+    // On a site that is under attack everybody solves a captcha; the account itself is not closed to its owner.
+    const entered = await owner.signIn(FRESH.login, FRESH.password);
+    if (entered.body['code'] === 'captcha-required') {
+      const headers = { [CAPTCHA_HEADER]: await solveCaptcha(owner) };
+      expect((await owner.signIn(FRESH.login, FRESH.password, headers)).status).toBe(200);
+    } else expect(entered.status).toBe(200);
     expect(await owner.userId()).not.toBeNull();
   });
 

@@ -1,4 +1,4 @@
-// Two players: whatever one of them has an id for is nothing to the other, in a path or in a body.
+// Two players: whatever one of them has an id for is nothing to the other, in a path, a query or a body.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { systemIds } from '../ids.ts';
@@ -26,6 +26,8 @@ interface Attempt {
   readonly needsToken?: true;
   /** A code of somebody else is answered like one that is over, so that nobody learns that it is there. */
   readonly isCode?: true;
+  /** A filter, not a thing that is asked for: whoever filters by what is not theirs finds nothing of it. */
+  readonly finds?: 'nothing' | 'nothing of theirs';
 }
 
 /** Every call that takes the id of something, with a body that is right but for whose it is. */
@@ -60,6 +62,9 @@ const ATTEMPTS: Readonly<Record<string, (theirs: Belongings) => readonly Attempt
   getPlacement: ({ placementId }) => [
     { method: 'GET', path: `${COUPON}/placements/${placementId}?language=en` },
   ],
+  withdrawPlacement: ({ placementId }) => [
+    { path: `${COUPON}/placements/${placementId}/withdraw?language=en`, body: {} },
+  ],
   actOnLimit: ({ limitId }) =>
     (['confirm', 'reject'] as const).map((action) => ({
       path: `${LIMITS}/limitaction`,
@@ -71,6 +76,25 @@ const ATTEMPTS: Readonly<Record<string, (theirs: Belongings) => readonly Attempt
   ],
   resendContactCode: ({ contactId }) => [
     { path: '/web-api/user/contact/resend', body: { contact_id: contactId }, isCode: true },
+  ],
+  listCoupons: ({ accountId, couponNumber }) => [
+    { method: 'GET', path: `${COUPON}/coupons?language=en&number=${couponNumber}`, finds: 'nothing' },
+    { method: 'GET', path: `${COUPON}/coupons?language=en&accountId=${accountId}`, finds: 'nothing' },
+    // One more than theirs, so that theirs would be the first of the page.
+    {
+      method: 'GET',
+      path: `${COUPON}/coupons?language=en&before=${couponNumber + 1}`,
+      finds: 'nothing of theirs',
+    },
+    {
+      method: 'GET',
+      path: `${COUPON}/coupons?language=en&before=${couponNumber}`,
+      finds: 'nothing of theirs',
+    },
+  ],
+  listNotices: ({ noticeId }) => [{ method: 'GET', path: `/web-api/user/messages?beforeId=${noticeId}` }],
+  markAllNoticesRead: ({ noticeId }) => [
+    { path: '/web-api/user/messages/read-all', body: { untilId: noticeId } },
   ],
   markNoticesRead: ({ noticeId }) => [{ path: '/web-api/user/messages/read', body: { ids: [noticeId] } }],
 };
@@ -92,7 +116,7 @@ const COMMON = new Set([
   'rawId',
   'credential_id',
 ]);
-const IS_ID = /(^|_)ids?$|Ids?$|^number$/;
+const IS_ID = /(^|_)ids?$|Ids?$|^number$|^(before|after|cursor)$/;
 
 let site: WholeSite;
 let theirs: Belongings;
@@ -130,6 +154,7 @@ describe('two players', { timeout: 240_000 }, () => {
         const before = await unchanging();
         const { status, body } = await send(attempt);
         if (attempt.isCode === true) expect([status, body['code']]).toEqual([400, 'time_up']);
+        else if (attempt.finds !== undefined) expectNothingOfTheirs(attempt, { status, body });
         else expect([403, 404], `${status} ${JSON.stringify(body)}`).toContain(status);
         expect(body['code']).not.toBe('step-up-required');
         expect(await unchanging()).toEqual(before);
@@ -145,6 +170,7 @@ describe('two players', { timeout: 240_000 }, () => {
       const [attempt] = attempts(own);
       if (attempt === undefined) continue;
       const { status, body } = await send(attempt);
+      if (attempt.finds === 'nothing') expect(body['coupons'], id).toHaveLength(1);
       if (status === 403 || status === 404 || body['code'] === 'time_up') refused.push(`${id}: ${status}`);
     }
     for (const attempt of ATTEMPTS['revokeDevice']?.(own) ?? [])
@@ -162,11 +188,25 @@ function send({ method = 'POST', path, body, needsToken }: Attempt): Promise<Rep
   return thief.call(method, path, body === undefined ? {} : { body });
 }
 
-/** All tables but those that every call writes to: when somebody was last active, and how often they tried. */
+/** Neither the coupons of the other nor what they add up to. */
+function expectNothingOfTheirs(
+  { path, finds }: Attempt,
+  { status, body }: Pick<Reply, 'status' | 'body'>,
+): void {
+  expect(status, path).toBe(200);
+  const { coupons, totals } = body as { coupons: { number: number }[]; totals: unknown[] };
+  expect(
+    coupons.map(({ number }) => number),
+    path,
+  ).not.toContain(theirs.couponNumber);
+  if (finds === 'nothing') expect([coupons, totals], path).toEqual([[], []]);
+}
+
+/** All tables but those that every call or the server itself writes to: last activity, tries, how far results are read. */
 async function unchanging(): Promise<Readonly<Record<string, string>>> {
   const { session: _session, ...tables } = await dumpTables(site.inside.db);
   return Object.fromEntries(
-    Object.entries(tables).filter(([name]) => !/^(feed|book|throttle|token)/.test(name)),
+    Object.entries(tables).filter(([name]) => !/^(feed|book|throttle|token|settlement_cursor)/.test(name)),
   );
 }
 
@@ -177,9 +217,9 @@ interface Operation {
   readonly requestBody?: unknown;
 }
 
-/** The names of the ids in the path and anywhere in the body. */
+/** The names of the ids in the path, in the query and anywhere in the body. */
 function idsOf({ parameters, requestBody }: Operation): readonly string[] {
-  const names = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+  const names = parameters.filter((one) => one.in === 'path' || one.in === 'query').map(({ name }) => name);
   const look = (schema: unknown): void => {
     if (typeof schema !== 'object' || schema === null) return;
     const { properties } = schema as { properties?: object };

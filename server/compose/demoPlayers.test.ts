@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 
 import { describeOnBothEngines } from '../database/testing.ts';
@@ -22,6 +23,32 @@ describeOnBothEngines('players of the demo', (open) => {
       .where('account_entry.kind', '=', 'opening')
       .execute();
     expect(accounts.map(({ currency }) => currency).sort()).toEqual(['EUR', 'GBP', 'TRY']);
+  });
+
+  test('a start that ends in the middle leaves no player without what belongs to them: the next one makes them whole', async () => {
+    const site = await identitySite(open);
+    const { db } = site;
+    let isKilled = true;
+    const killer: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        // The last thing that is written of the limited player.
+        if (isKilled && node.kind === 'InsertQueryNode' && JSON.stringify(node.into).includes('player_limit'))
+          throw new Error('killed');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const seed = () => seedDemoPlayers({ ...site, db: db.withPlugin(killer) });
+    await expect(seed()).rejects.toThrow('killed');
+    const logins = async () =>
+      (await db.selectFrom('player_profile').select('login').orderBy('user_id').execute()).map(
+        ({ login }) => login,
+      );
+    expect(await logins()).toEqual(['fresh', 'active']);
+    isKilled = false;
+    await seed();
+    expect(await logins()).toEqual(['fresh', 'active', 'limited']);
+    expect(await db.selectFrom('player_limit').select('id').execute()).toHaveLength(5);
   });
 
   test('a second start changes nothing', async () => {

@@ -95,7 +95,7 @@ async function seedPlayer(
   const since = new Date(now.getTime() - ageDays * DAY_MS);
   const terms = await agreements.inForce('en');
   const passwordHash = await identity.passwords.hash(password);
-  const userId = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const result = await createPlayer(tx, {
       ...player,
       login,
@@ -105,7 +105,7 @@ async function seedPlayer(
       now: since,
     });
     // Another process of the site was first.
-    if (!result.ok) return undefined;
+    if (!result.ok) return;
     const { userId } = result;
     await openAccounts(tx, { userId, currency: player.currency, now: since, ids, isPlayMoney: true });
     if (terms !== null)
@@ -114,8 +114,8 @@ async function seedPlayer(
       const at = new Date(now.getTime() - day * DAY_MS);
       await noteSecurityEvent(tx, { id: ids.next(), userId, kind: 'sign-in', ip: '127.0.0.1', at });
     }
-    return userId;
+    // With the player or not at all: one who is there is not looked at again.
+    if (kind === 'limited')
+      await keepLimits(tx, { userId, currency: player.currency, now: since, ids, wanted: LIMITS });
   });
-  if (kind === 'limited' && userId !== undefined)
-    await keepLimits(db, { userId, currency: player.currency, now: since, ids, wanted: LIMITS });
 }

@@ -50,6 +50,8 @@ function wordsOf(
         template: 'passkeyAdded',
         values: { name: message.name, time: timeText(message.at, language) },
       };
+    case 'key-reused':
+      return { template: 'keyReused', values: { time: timeText(message.at, language) } };
     case 'social-connected':
       return {
         template: 'socialConnected',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { describeOnBothEngines } from '../database/testing.ts';
+import { setPlayerStatus } from '../identity/index.ts';
 import { identitySite } from './testing/identitySite.ts';
 
 const PHONE = { country: 'GB', code: '44', number: '7400123456' };
@@ -70,6 +71,20 @@ describeOnBothEngines('a password from a new browser', (open) => {
     const third = browser();
     await third.signIn('carl');
     expect((await third.post('/web-api/auth/two-step/sms', {})).body['code']).toBe('time-up');
+  });
+
+  test('opens nothing when the account was locked while its code was looked for', async () => {
+    const { db, clock, addPlayer, browser, codeTo } = await site();
+    const userId = await addPlayer({ login: 'anna', email: 'anna@site.example', isEmailConfirmed: true });
+    await browser().signIn('anna');
+    const second = browser();
+    await second.signIn('anna');
+    const code = await codeTo(1);
+    await setPlayerStatus(db, { userId, status: 'locked', now: clock.now() });
+    const { status, body } = await second.post(CONFIRM, { code, save: false });
+    expect([status, body['code']]).toEqual([400, 'wrong-credentials']);
+    expect(await second.userId()).toBeNull();
+    expect([...second.jar.keys()]).not.toContain('sid');
   });
 
   test('is enough where nobody can be reached, where everybody knows it, and where the site does not ask', async () => {

@@ -11,6 +11,7 @@ import type { Caller } from '../http/caller.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import {
   makeIdentity,
+  noteChange,
   registerIdentity,
   sweepIdentity,
   type Identity,
@@ -76,6 +77,8 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
         termsChangedAt: updatedAt === '' ? null : updatedAt,
       };
     },
+    onReused: (tx, caller, userId) =>
+      noteChange(identity, tx, caller, { userId, message: { kind: 'key-reused', at: clock.now() } }),
     idleMinutesFor: (host) => {
       const { isAutoLogoffEnable, autoLogoffInactiveMinutes } = siteFor(host);
       return isAutoLogoffEnable ? autoLogoffInactiveMinutes : null;

@@ -118,6 +118,8 @@ describeOnBothEngines('prices that move fifty times a second while bets are plac
       expect(tally.taken).toBeGreaterThan(0);
       expect(tally.refused).toBeGreaterThan(0);
       expect((await checkLedger(db)).problems).toEqual([]);
+      // Without moves both ways the comparison would say nothing.
+      expect(tally.fewestMoves()).toBeGreaterThan(0);
       expect(Math.abs(tally.skew())).toBeLessThan(4.5);
       if (isSoak) process.stdout.write(`${JSON.stringify([...statuses])} ${tally.words()}\n`);
     },
@@ -201,6 +203,11 @@ class Tally {
     const side = price > seen ? this.#up : this.#down;
     side.all += 1;
     if (isTaken) side.taken += 1;
+  }
+
+  /** How often prices moved the way that they moved less often. */
+  fewestMoves(): number {
+    return Math.min(this.#up.all, this.#down.all);
   }
 
   /** The difference of both shares in standard deviations. */

@@ -13,9 +13,12 @@ import { callAs, commandOf, type HttpAnswer } from './testing/betting/bettorClie
 import { OUTCOMES, type Triple } from './testing/betting/gameFeed.ts';
 import { payoutOf, randomCoupon, type LegResult } from './testing/betting/randomCoupon.ts';
 import type { Bettor } from './testing/betting/seedBettors.ts';
+import { offersOf, simulatedGame, type Offer, type SimulatedGame } from './testing/betting/simulatedGames.ts';
 
 const COUPONS = Number(process.env.COUPONS ?? (process.env.SOAK === '1' ? 20_000 : 80));
 const GAMES = 24;
+/** These are played by the simulator; the others end with any status that a bet can have, or are called off. */
+const isSimulated = (game: number): boolean => game % 2 === 0;
 const COUPONS_OF_ONE = 20;
 const CLIENTS = 12;
 const SEED = Number(process.env.SEED ?? 20_261_116);
@@ -47,7 +50,7 @@ let site: BettingSite | undefined;
 afterEach(() => site?.remove(), 120_000);
 
 test(
-  `${COUPONS} random coupons of all ten types over HTTP, some sold in part, some corrected by hand, are paid what a calculation of its own says`,
+  `${COUPONS} random coupons of all ten types over HTTP, on the markets of simulated games and others, some sold in part, some corrected by hand, are paid what a calculation of its own says`,
   { timeout: 7_200_000 },
   async () => {
     const random = seededRandom(SEED);
@@ -60,11 +63,19 @@ test(
       operator: UNLIMITED,
       site: { isAvailableCouponBonusBet: true },
     });
-    const placed = await placeAll(site, random, prices);
+    const simulated = site.feed.gameIds.map((_, game) =>
+      isSimulated(game) ? simulatedGame(SEED, game) : undefined,
+    );
+    for (const [game, played] of simulated.entries())
+      if (played !== undefined) await site.send(played.prices(site.feed.gameIds[game] ?? ''));
+    const offers = prices.map((triple, game) => simulated[game]?.offers ?? offersOf(triple));
+    const placed = await placeAll(site, random, offers);
     await sellSome(site, random, placed);
-    const statuses = await endGames(site, random);
-    const resultOf = ({ gameId, outcomeId }: ChosenBet): LegResult => {
+    const statuses = await endGames(site, random, simulated);
+    const resultOf = ({ gameId, marketId, outcomeId }: ChosenBet): LegResult => {
       const game = site?.feed.gameIds.indexOf(gameId) ?? -1;
+      const played = simulated[game];
+      if (played !== undefined) return { statusId: played.statusOf(marketId, outcomeId) };
       return { statusId: statuses[game]?.[OUTCOMES.findIndex((id) => id === outcomeId)] ?? -2 };
     };
     await settleByHand(site, random, placed);
@@ -88,6 +99,8 @@ test(
     expect(placed.filter(({ sold }) => sold !== undefined).length).toBeGreaterThan(0);
     expect(placed.filter(({ byHand }) => byHand !== undefined).length).toBeGreaterThan(0);
     expect(placed.filter(({ command }) => command.hasBonusBet).length).toBeGreaterThan(0);
+    const markets = new Set(placed.flatMap(({ command }) => command.bets.map(({ marketId }) => marketId)));
+    expect(markets.size).toBeGreaterThan(20);
     const check = await site.look(({ db }) =>
       runBetCall(operatorParts(db), { args: ['bets', 'check'], by: 'test' }),
     );
@@ -103,13 +116,13 @@ function triple(next: () => number): Triple {
 async function placeAll(
   { server, bettors, feed }: BettingSite,
   random: Random,
-  prices: readonly Triple[],
+  offers: readonly (readonly Offer[])[],
 ): Promise<PlacedCoupon[]> {
   const placed: PlacedCoupon[] = [];
   // Made before any is sent, so that one seed always makes the same coupons.
   const orders = Array.from({ length: COUPONS }, (_, index) => ({
     bettor: bettors[index % bettors.length] as Bettor,
-    coupon: randomCoupon(random, { ids: feed.gameIds, prices }),
+    coupon: randomCoupon(random, { ids: feed.gameIds, offers }),
   }));
   await Promise.all(
     Array.from({ length: CLIENTS }, async () => {
@@ -209,13 +222,20 @@ async function sellSome(
 }
 
 /** Ends every game and waits for the settlement; what each outcome has become. The server is down afterwards. */
-async function endGames({ server, feed, send, look }: BettingSite, random: Random): Promise<Triple[]> {
+async function endGames(
+  { server, feed, send, look }: BettingSite,
+  random: Random,
+  simulated: readonly (SimulatedGame | undefined)[],
+): Promise<Triple[]> {
   const statuses = feed.gameIds.map((_, game) => {
     if (game % 8 === 7) return [3, 3, 3] as const;
     return triple(() => (random.chance(0.6) ? 1 : random.between(0, 6)));
   });
   for (const [game, result] of statuses.entries())
-    await send(game % 8 === 7 ? feed.cancellation(game) : feed.result(game, result));
+    await send(
+      simulated[game]?.result(feed.gameIds[game] ?? '') ??
+        (game % 8 === 7 ? feed.cancellation(game) : feed.result(game, result)),
+    );
   for (let round = 0; ; round += 1) {
     await wait(1000);
     await server.close();

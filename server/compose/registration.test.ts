@@ -284,6 +284,24 @@ describeOnBothEngines('registration', (open) => {
     expect(await outbox()).toHaveLength(1);
   });
 
+  test('the password of one click is guessed five times at most, also by whoever waits between the tries', async () => {
+    const { register, clock, outbox } = await registrationSite(open);
+    const { seat, done } = await register(FAST);
+    const send = (text: string) =>
+      seat.call('/web-api/registration/credentials', {
+        email: 'me@example.org',
+        uPassword: encodeCredential(text),
+        language: 'en',
+      });
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await send(`guess ${guess}`)).body.code).toBe('wrong-credentials');
+      clock.advance(60_000);
+    }
+    const { status, body } = await send(done.credentials?.password ?? '');
+    expect([status, body.code]).toEqual([429, 'too-many-tries']);
+    expect(await outbox()).toEqual([]);
+  });
+
   test('[REG-038] [GUARD-041] where the person was is kept, when it is an address of this site', async () => {
     const { register } = await registrationSite(open);
     const urlOf = async (return_url: string) => {

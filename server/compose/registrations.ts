@@ -26,6 +26,7 @@ export interface RegistrationSiteParts {
   readonly messages: Messages;
   readonly secrets: SiteSecrets;
   readonly social: SocialDoor;
+  readonly isPayAndPlay: () => boolean;
   readonly fingerprintOf: (caller: Caller) => Promise<string>;
   readonly siteFor: (host: string) => SiteConfig;
   readonly countryOf: (caller: Caller) => string;
@@ -41,13 +42,13 @@ export function registerRegistrations(
   parts: RegistrationSiteParts,
 ): () => Promise<void> {
   const { db, identity, onProblem, ...rest } = parts;
-  const { sessions, signIns, passwords, throttles } = identity;
+  const { sessions, signIns, passwords, throttles, flows } = identity;
   const codes = new OneTimeCodes(rest);
   const links = new LinkTokens(rest);
-  const common = { db, ...rest, sessions, signIns, passwords, codes, links };
+  const common = { db, ...rest, sessions, signIns, passwords, throttles, codes, links };
   registerPhone(endpoints);
   registerRegistration(endpoints, common);
-  registerRecovery(endpoints, { ...common, throttles });
+  registerRecovery(endpoints, { ...common, flows });
   registerActivation(endpoints, common);
   return startSweeper(async () => {
     await codes.forgetOld(db);

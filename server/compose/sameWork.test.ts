@@ -6,7 +6,8 @@ import type { KyselyPlugin } from 'kysely';
 import { expect, test, vi } from 'vitest';
 
 import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
-import { FAST, FULL, PHONE, registrationSite } from './testing/registrationSite.ts';
+import { FAST, FULL, PASSWORD, PHONE } from './testing/registrationSite.ts';
+import { ADA, SOCIAL, socialSite } from './testing/socialSite.ts';
 import { solveCaptcha } from './testing/solveCaptcha.ts';
 
 const hashes = vi.hoisted(() => ({ count: 0 }));
@@ -43,7 +44,7 @@ async function countingSite(open: OpenTestDatabase) {
     },
     transformResult: async ({ result }) => result,
   };
-  const site = await registrationSite(async () => {
+  const site = await socialSite(async () => {
     const database = await open();
     return { ...database, db: database.db.withPlugin(counter) };
   });
@@ -86,12 +87,39 @@ const CALLS: Readonly<Record<string, (site: Site, isKnown: boolean) => Promise<W
       uPassword: encodeCredential('a wrong guess'),
       save: false,
     }),
+  'sign-in by e-mail as somebody without a password': async (site, isKnown) => {
+    const seat = site.browser();
+    await site.signIn(seat, ADA);
+    await site.register(SOCIAL, seat);
+    return signInByMail(site, isKnown ? ADA.email : FREE_MAIL, 'a wrong guess');
+  },
+  'sign-in by e-mail as somebody who is locked': async (site, isKnown) => {
+    await lockEverybody(site);
+    return signInByMail(site, isKnown ? KNOWN_MAIL : FREE_MAIL, 'a wrong guess');
+  },
+  'sign-in by e-mail and the right password as somebody who is locked': async (site, isKnown) => {
+    await lockEverybody(site);
+    return signInByMail(site, isKnown ? KNOWN_MAIL : FREE_MAIL, PASSWORD);
+  },
+  'connecting a provider': (site, isKnown) => connect(site, isKnown),
+  'connecting a provider to somebody who is locked': async (site, isKnown) => {
+    await lockEverybody(site);
+    return connect(site, isKnown);
+  },
   'a code by SMS': (site, isKnown) => sendSms(site, isKnown),
+  'a code by SMS for somebody who is locked': async (site, isKnown) => {
+    await lockEverybody(site);
+    return sendSms(site, isKnown);
+  },
   'a wrong code by SMS': async (site, isKnown) => {
     const { seat } = await sendSms(site, isKnown);
     return site.workOf('/web-api/auth/login/sms-code', { 'sms-code': WRONG_CODE }, seat);
   },
   'recovery by e-mail': (site, isKnown) => recover(site, { email: isKnown ? KNOWN_MAIL : FREE_MAIL }),
+  'recovery of somebody who is locked': async (site, isKnown) => {
+    await lockEverybody(site);
+    return recover(site, { email: isKnown ? KNOWN_MAIL : FREE_MAIL });
+  },
   'recovery by phone': (site, isKnown) => recover(site, phoneOf(isKnown)),
   'a further code of recovery': async (site, isKnown) => {
     const { body, seat } = await recover(site, { email: isKnown ? KNOWN_MAIL : FREE_MAIL });
@@ -151,4 +179,25 @@ async function sendSms({ workOf, browser, captcha }: Site, isKnown: boolean): Pr
     captcha: await captcha(seat),
   };
   return workOf('/web-api/auth/send-sms', body, seat);
+}
+
+function signInByMail({ workOf }: Site, email: string, password: string): Promise<Worked> {
+  const body = { uLogin: encodeCredential(email), uPassword: encodeCredential(password), save: false };
+  return workOf('/web-api/auth/login/email', body);
+}
+
+/** Somebody has come back from a provider and says that an account is theirs. */
+async function connect(site: Site, isKnown: boolean): Promise<Worked> {
+  const seat = site.browser();
+  await site.signIn(seat, ADA);
+  const body = {
+    login: encodeCredential(isKnown ? KNOWN_MAIL : FREE_MAIL),
+    pass: encodeCredential('a wrong guess'),
+    'g-recaptcha-response': await site.captcha(seat),
+  };
+  return site.workOf('/web-api/auth/login/social', body, seat);
+}
+
+async function lockEverybody({ db }: Site): Promise<void> {
+  await db.updateTable('player_profile').set({ status: 'locked' }).execute();
 }

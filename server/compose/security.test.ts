@@ -1,36 +1,11 @@
 import { encodeCredential } from '@fairline/contracts/identity';
-import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 
 import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
-import { Authenticator } from './testing/authenticator.ts';
 import { identitySite, PASSWORD } from './testing/identitySite.ts';
+import { PHONE, signedIn } from './testing/signedIn.ts';
 
 const MINUTE_MS = 60_000;
-const PHONE = { country: 'GB', code: '44', number: '7400123456' };
-const ORIGIN = 'http://localhost:80';
-
-async function signedIn(open: OpenTestDatabase) {
-  const site = await identitySite(open);
-  const userId = await site.addPlayer({
-    login: 'anna',
-    email: 'anna@site.example',
-    phone: PHONE,
-    isPhoneConfirmed: true,
-  });
-  const visitor = site.browser();
-  await visitor.signIn('anna');
-  const codeOf = (secret: string) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now().getTime() });
-  async function turnOn() {
-    const { body } = await visitor.post('/web-api/user/two-step/begin');
-    const secret = String(body['secret']);
-    const on = await visitor.post('/web-api/user/two-step/enable', { code: codeOf(secret) });
-    site.clock.advance(30_000);
-    return { secret, recoveryCodes: on.body['recoveryCodes'] as string[] };
-  }
-  return { ...site, userId, visitor, codeOf, turnOn };
-}
 
 describeOnBothEngines('the player’s own security', (open) => {
   test('[AUTH-048] five minutes after the proof a change of security asks for another one', async () => {
@@ -66,6 +41,53 @@ describeOnBothEngines('the player’s own security', (open) => {
     clock.advance(MINUTE_MS + 1);
     expect(await stolen.userId()).toBeNull();
     expect((await visitor.post('/web-api/session/refresh')).body['endReason']).toBe('reused');
+  });
+
+  test('a copied key that has ended the session is told by message, in the inbox and among what happened', async () => {
+    const { visitor, clock, browser, jarKey, messages, db } = await withKey(open);
+    const stolen = browser({ ip: '198.51.100.77' });
+    stolen.jar.set('sid', jarKey() ?? '');
+    await visitor.post('/web-api/auth/step-up', { uPassword: encodeCredential(PASSWORD) });
+    clock.advance(MINUTE_MS + 1);
+    messages.length = 0;
+    const copied = stolen.jar.get('sid') ?? '';
+    for (let count = 0; count < 3; count += 1) {
+      stolen.jar.set('sid', copied);
+      expect(await stolen.userId()).toBeNull();
+    }
+    expect(messages).toMatchObject([
+      { channel: 'mail', to: 'anna@site.example', message: { kind: 'key-reused', at: clock.now() } },
+    ]);
+    await visitor.signIn('anna');
+    const { body } = await visitor.get('/web-api/user/security-events');
+    const told = (body['events'] as { kind: string; ip: string }[]).filter(
+      ({ kind }) => kind === 'key-reused',
+    );
+    expect(told).toMatchObject([{ ip: '198.51.100.77' }]);
+    expect((await db.selectFrom('player_notice').select('kind').execute()).map(({ kind }) => kind)).toContain(
+      'key-reused',
+    );
+  });
+
+  test('a sign-in that waits for its second step ends with a new password', async () => {
+    const { visitor, browser, codeOf, turnOn, clock } = await signedIn(open);
+    const { secret } = await turnOn();
+    const thief = browser();
+    expect((await thief.signIn('anna')).body['result']).toBe('two-step');
+    const { body: handoff } = await visitor.post('/web-api/auth/token');
+    const changed = await visitor.post('/web-api/user/password', {
+      uPassword: encodeCredential(PASSWORD),
+      uNewPassword: encodeCredential('another calm river 93'),
+    });
+    expect(changed.status).toBe(200);
+    clock.advance(30_000);
+    const late = await thief.post('/web-api/auth/two-step', { code: codeOf(secret), save: false });
+    expect(late).toMatchObject({ status: 400, body: { code: 'time-up' } });
+    const { expiresAt, ...token } = handoff;
+    expect(expiresAt).toBeGreaterThan(clock.now().getTime());
+    const byLink = await browser().post('/web-api/auth/login/token', { ...token, lng: 'en' });
+    expect(byLink.status).not.toBe(200);
+    expect(await thief.userId()).toBeNull();
   });
 
   test('[AUTH-004] [AUTH-014] [HTTP-090] with two-step on, a code follows the password, and each code works once', async () => {
@@ -293,78 +315,6 @@ describeOnBothEngines('the player’s own security', (open) => {
       'two-step-on',
       'sign-in',
     ]);
-  });
-
-  test('a passkey is made, signs in without password or code, steps up, and is removed', async () => {
-    const { visitor, browser, userId, turnOn, clock, messages } = await signedIn(open);
-    const passkey = new Authenticator();
-    const { body: made } = await visitor.post('/web-api/user/passkeys/options');
-    const options = made['options'] as { challenge: string; rp: object; user: { id: string } };
-    expect(options.rp).toEqual({ name: 'Fairline', id: 'localhost' });
-    expect(Buffer.from(options.user.id, 'base64url').toString()).not.toContain(String(userId));
-    const added = await visitor.post('/web-api/user/passkeys', {
-      name: ' Laptop ',
-      response: passkey.make(options.challenge, ORIGIN),
-    });
-    expect(added).toMatchObject({ status: 200, body: { name: 'Laptop', lastUsedAt: null } });
-    expect(messages.map(({ message }) => message.kind)).toEqual(['passkey-added']);
-    await turnOn();
-    const other = browser();
-    const challengeOf = async (from: typeof other) => {
-      const { body } = await from.post('/web-api/auth/passkey/options');
-      return (body['options'] as { challenge: string }).challenge;
-    };
-    const enter = (response: object) => other.post('/web-api/auth/login/passkey', { response, save: false });
-    const challenge = await challengeOf(other);
-    expect((await enter(passkey.prove(challenge, ORIGIN))).body).toEqual({
-      result: 'signed-in',
-      user_id: userId,
-    });
-    expect((await enter(passkey.prove(challenge, ORIGIN))).body['code'], 'a challenge twice').toBe('time-up');
-    clock.advance(5 * MINUTE_MS);
-    const proof = passkey.prove(await challengeOf(other), ORIGIN);
-    expect((await other.post('/web-api/auth/step-up/passkey', { response: proof })).body).toMatchObject({
-      isProved: true,
-      methods: ['passkey', 'totp'],
-    });
-    const { body: list } = await other.get('/web-api/user/passkeys');
-    const [kept] = list['passkeys'] as { id: string; lastUsedAt: number }[];
-    expect(kept?.lastUsedAt).toBe(clock.now().getTime());
-    expect((await other.call('DELETE', `/web-api/user/passkeys/${kept?.id ?? ''}`)).status).toBe(200);
-    const gone = passkey.prove(await challengeOf(other), ORIGIN);
-    expect((await enter(gone)).body['code']).toBe('wrong-credentials');
-  });
-
-  test('a passkey of another site, of another challenge, without its owner, or of nobody is refused', async () => {
-    const { visitor, browser } = await signedIn(open);
-    const passkey = new Authenticator();
-    const { body: made } = await visitor.post('/web-api/user/passkeys/options');
-    const { challenge: first } = made['options'] as { challenge: string };
-    const add = (response: object) => visitor.post('/web-api/user/passkeys', { name: 'x', response });
-    expect((await add(passkey.make(first, 'https://evil.example'))).body['code']).toBe('passkey-refused');
-    expect((await add(passkey.make(first, ORIGIN))).status).toBe(200);
-    const other = browser();
-    const attempt = async (prove: (challenge: string) => object) => {
-      const { body } = await other.post('/web-api/auth/passkey/options');
-      const { challenge } = body['options'] as { challenge: string };
-      const answer = await other.post('/web-api/auth/login/passkey', {
-        response: prove(challenge),
-        save: false,
-      });
-      return answer.body['code'];
-    };
-    const bad = [
-      (challenge: string) => passkey.prove(challenge, 'https://evil.example'),
-      () => passkey.prove('b3RoZXI', ORIGIN),
-      (challenge: string) => passkey.prove(challenge, ORIGIN, 0x01),
-      (challenge: string) => new Authenticator().prove(challenge, ORIGIN),
-      (challenge: string) => ({
-        ...new Authenticator().prove(challenge, ORIGIN),
-        id: passkey.id,
-        rawId: passkey.id,
-      }),
-    ];
-    for (const prove of bad) expect(await attempt(prove)).toBe('wrong-credentials');
   });
 });
 

@@ -248,16 +248,20 @@ describeOnBothEngines('signing in', (open) => {
   });
 
   test('a hash that was made with less work is made anew at the next sign-in', async () => {
-    const { db, addPlayer, browser } = await identitySite(open);
+    const { db, addPlayer, browser, clock } = await identitySite(open);
     const { hash } = await import('@node-rs/argon2');
     const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 });
-    const userId = await addPlayer({ login: 'anna', passwordHash: weak });
+    const userId = await addPlayer({ login: 'anna', passwordHash: weak, isPasswordMadeByUs: true });
+    const setAt = clock.now();
+    clock.advance(HOUR_MS);
     expect((await browser().signIn('anna')).status).toBe(200);
     const row = await db
       .selectFrom('player_password')
       .selectAll()
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
+    // It is the same password: the player is still asked to choose one, and it is as old as it was.
+    expect(row).toMatchObject({ is_made_by_us: true, set_at: setAt });
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await browser().signIn('anna')).status).toBe(200);
   });

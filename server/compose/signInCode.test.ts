@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { describeOnBothEngines } from '../database/testing.ts';
-import { savePhone } from '../identity/index.ts';
+import { savePhone, setPlayerStatus } from '../identity/index.ts';
 import { identitySite } from './testing/identitySite.ts';
 
 const MINUTE_MS = 60_000;
@@ -61,6 +61,25 @@ describeOnBothEngines('signing in by a code', (open) => {
     const late = await begin();
     clock.advance(10 * MINUTE_MS);
     expect(await enter(late)).toBe('time-up');
+  });
+
+  test('a right code opens nothing when the account was closed after it was sent', async () => {
+    const { db, addPlayer, browser, messages, clock } = await identitySite(open);
+    const userId = await addPlayer({ phone: PHONE, isPhoneConfirmed: true });
+    const visitor = browser();
+    const captcha = await visitor.captcha();
+    await visitor.post('/web-api/auth/send-sms', {
+      'phone-number': '7400123456',
+      'phone-code': '44',
+      captcha,
+    });
+    await expect.poll(() => messages).toHaveLength(1);
+    const sent = messages[0]?.message;
+    await setPlayerStatus(db, { userId, status: 'closed', now: clock.now() });
+    const code = sent?.kind === 'sign-in-code' ? sent.code : '';
+    const { status, body } = await visitor.post('/web-api/auth/login/sms-code', { 'sms-code': code });
+    expect([status, body['code']]).toEqual([400, 'wrong-credentials']);
+    expect(await visitor.userId()).toBeNull();
   });
 
   test('a number that nobody has, or that is not confirmed, gets the same answer and no message', async () => {

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 import { Agreements, runTermsCall, TERMS_COMMAND } from '../agreement/index.ts';
 import { BET_COMMAND, runBetCall } from '../betOrder/index.ts';
-import { registerBlocking } from '../blocking/index.ts';
+import { blockReasonOf, registerBlocking } from '../blocking/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Endpoints } from '../http/endpoints.ts';
+import { hostnameOf } from '../http/hostname.ts';
 import { systemIds } from '../ids.ts';
 import { PLAYER_COMMAND, runPlayerCall } from '../playerOrder/index.ts';
 import type { Settings } from '../settings/index.ts';
@@ -24,6 +25,8 @@ import { rulesOf, visitSource, type VisitOf } from './visit.ts';
 export interface SiteParts {
   readonly configs: SiteConfigs;
   readonly visitOf: VisitOf;
+  /** Whether the operator keeps visitors of this country from registering at this host. */
+  readonly isCountryBlocked: (country: string, host: string) => boolean;
   close(): Promise<void>;
 }
 
@@ -67,7 +70,12 @@ export async function openSite(
     isSignedIn,
   });
   const endFollowing = await watchForChanges(app, { configs, database, settings, clock });
-  return { configs, visitOf, close: endFollowing };
+  const isCountryBlocked = (country: string, host: string): boolean => {
+    const nowMs = clock.now().getTime();
+    const facts = { country, host: hostnameOf(host), path: '/registration', isSignedIn: false, nowMs };
+    return blockReasonOf(rulesOf(configs), facts) !== null;
+  };
+  return { configs, visitOf, isCountryBlocked, close: endFollowing };
 }
 
 /**

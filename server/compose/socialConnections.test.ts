@@ -120,6 +120,22 @@ describeOnBothEngines('connections to providers', (open) => {
     expect(refused.body.code).toBe('other-proof');
   });
 
+  test('a connection that was begun before a new password is over', async () => {
+    const { register, browser, answerAt, comeBack, clock } = await socialSite(open);
+    const seat = browser();
+    await register(FULL, seat);
+    const { body } = await seat.call('/web-api/user/social/vk', HOME);
+    const back = await answerAt(body.redirectUrl as string, ADA);
+    clock.advance(1000);
+    const changed = await seat.call('/web-api/user/password', {
+      uPassword: encodeCredential(PASSWORD),
+      uNewPassword: encodeCredential('another calm river 93'),
+    });
+    expect(changed.status).toBe(200);
+    expect(await comeBack(seat, back)).toBe(`${OFFICE}?social=failed`);
+    expect((await seat.call('/web-api/user/social')).body.connections).toEqual([]);
+  });
+
   test('a player without a password proves it by a code of a message, once, and chooses a first password', async () => {
     const { register, browser, lastCode, clock } = await socialSite(open);
     const seat = browser();

@@ -15,6 +15,7 @@ import {
   type RunningSimulator,
 } from '../simulator/index.ts';
 import { StartRefused } from '../startRefused.ts';
+import { keepLegProofs, readAllStops } from '../wagering/index.ts';
 
 export interface BookParts {
   readonly database: Database;
@@ -45,6 +46,7 @@ export async function openWrittenBook({
   const feed = await FeedService.open({
     db: database.db,
     clock,
+    stops: () => readAllStops(database.db),
     onProblem: (error) => log.error({ err: error }, 'the book was not written'),
   });
   const stopKeeping = startLogKeeping({
@@ -52,6 +54,7 @@ export async function openWrittenBook({
     db: database.db,
     clock,
     hours: settings.priceLogHours,
+    keep: (gameIds) => keepLegProofs(database.db, gameIds),
     onProblem: (error) => log.error({ err: error }, 'the price log was not compacted'),
   });
   const stopAnnouncing = bus === undefined ? undefined : announceBook(feed, bus);

@@ -54,6 +54,12 @@ describeOnBothEngines('the role of the servers', (open) => {
           await expect(sql.raw(statement).execute(db), statement).rejects.toThrow(/permission denied/);
       for (const statement of [
         `update ledger_head set sequence = 0`,
+        'update house_claim set amount = 1',
+        'delete from house_claim',
+        'delete from kept_log_entry',
+        'delete from leg_proof',
+        'update prepaid_head set sequence = 0',
+        'delete from prepaid_head',
         'delete from ledger_head',
         'alter table account_entry disable trigger all',
         'drop trigger account_entry_is_kept on account_entry',

@@ -11,11 +11,15 @@ export const APPLICATION_ROLE = 'fairline_app';
 const KEPT_TABLES = [
   'account_entry',
   'house_posting',
+  'house_claim',
   'prepaid_entry',
   'coupon_event',
   'settlement',
   'cash_out',
+  'kept_log_entry',
+  'leg_proof',
   'player_limit',
+  'withdrawn_placement',
 ] as const;
 
 /**
@@ -69,6 +73,6 @@ async function grantRights(db: Kysely<Tables>): Promise<void> {
       tx,
     );
     // The end of a chain is written by the trigger that makes its links, and by nothing else.
-    await sql`revoke insert, update, delete, truncate on ledger_head from ${role}`.execute(tx);
+    await sql`revoke insert, update, delete, truncate on ledger_head, prepaid_head from ${role}`.execute(tx);
   });
 }

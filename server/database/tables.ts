@@ -7,10 +7,12 @@ import type { LimitTables } from '../limits/tables.ts';
 import type { MessageTables } from '../message/tables.ts';
 import type { NoticeTables } from '../notice/tables.ts';
 import type { OfficeTables } from '../office/tables.ts';
+import type { PayAndPlayTables } from '../payAndPlay/tables.ts';
 import type { PlayerOrderTables } from '../playerOrder/tables.ts';
 import type { PreferenceTables } from '../preference/tables.ts';
 import type { RegistrationTables } from '../registration/tables.ts';
 import type { SessionTables } from '../session/tables.ts';
+import type { SettlementTables } from '../settlement/tables.ts';
 import type { SiteConfigTables } from '../siteConfig/tables.ts';
 import type { SocialTables } from '../social/tables.ts';
 import type { TokenTables } from '../token/tables.ts';
@@ -30,10 +32,12 @@ export interface Tables
     LimitTables,
     MessageTables,
     NoticeTables,
+    PayAndPlayTables,
     PlayerOrderTables,
     PreferenceTables,
     RegistrationTables,
     SessionTables,
+    SettlementTables,
     SiteConfigTables,
     SocialTables,
     TokenTables,

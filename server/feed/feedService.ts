@@ -1,4 +1,5 @@
 import {
+  applyOperatorStops,
   checkStaleness,
   copyBook,
   feedOf,
@@ -9,6 +10,7 @@ import {
   type BookChange,
   type BookGame,
   type FeedMessage,
+  type OperatorStop,
 } from '@fairline/feed';
 import type { Kysely } from 'kysely';
 
@@ -30,6 +32,8 @@ export interface FeedParts {
   /** Messages of so many milliseconds are written together. */
   readonly tickMs?: number;
   readonly onProblem?: (error: unknown) => void;
+  /** What our operator has stopped at this moment. */
+  readonly stops?: () => Promise<readonly OperatorStop[]>;
 }
 
 /** After so many entries of a game the log repeats it whole. */
@@ -56,6 +60,7 @@ export class FeedService implements FeedPort, LivingBook {
   readonly #clock: Clock;
   readonly #tickMs: number;
   readonly #onProblem: (error: unknown) => void;
+  readonly #stops: () => Promise<readonly OperatorStop[] | undefined>;
   readonly #listeners = new Set<ChangeListener>();
   /** Entries of each game since it was last written whole. */
   readonly #sinceWhole = new Map<string, number>();
@@ -75,6 +80,7 @@ export class FeedService implements FeedPort, LivingBook {
     this.#clock = parts.clock;
     this.#tickMs = parts.tickMs ?? 100;
     this.#onProblem = parts.onProblem ?? (() => undefined);
+    this.#stops = parts.stops ?? (async () => undefined);
     this.#written = book;
     this.#shown = copyBook(book);
     this.#head = head;
@@ -127,11 +133,18 @@ export class FeedService implements FeedPort, LivingBook {
     return this.#inTurn(() => this.#takeWaiting());
   }
 
-  /** Suspends what has become stale; called every second. */
+  /** Suspends what has become stale or was stopped by the operator; called every second. */
   check(): Promise<void> {
     return this.#inTurn(async () => {
+      // Where they cannot be read they stay as they are; silent feeds are looked for all the same.
+      const stops = await this.#stops().catch((error: unknown) => {
+        this.#onProblem(error);
+        return undefined;
+      });
       const now = this.#now();
-      const changes = checkStaleness(this.#written, now);
+      const stale = checkStaleness(this.#written, now);
+      const stopped = stops === undefined ? [] : applyOperatorStops(this.#written, stops, now);
+      const changes = [...stale, ...stopped];
       if (changes.length > 0) await this.#commit([...changes], new Set(), now);
     });
   }
@@ -280,7 +293,7 @@ export class FeedService implements FeedPort, LivingBook {
       kind: 'whole',
       cause: 'periodic',
       gameId,
-      delta: { game: storedGame(game), stale: feed.stale },
+      delta: { game: storedGame(game), stale: feed.stale, standsSince: game.version },
     };
     foldChange(this.#written, change);
     return [change];

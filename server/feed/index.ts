@@ -5,6 +5,14 @@ export { announceBook } from './replica/announceBook.ts';
 export { BookReplica, type ReplicaParts } from './replica/bookReplica.ts';
 export { FeedBusy, type Delivery, type FeedPort, type PortState } from './port.ts';
 export { bookAt, bookAtPosition } from './log/bookAt.ts';
+export {
+  gameEntries,
+  plainEntry,
+  provenChange,
+  provenPlain,
+  type ChainedRow,
+  type PlainEntry,
+} from './log/gameEntries.ts';
 export { pricePathOf, type PriceKey, type PricePath, type PricePoint } from './log/pricePath.ts';
 export { compactOldestHour, type Compaction } from './log/compactLog.ts';
 export { verifyLog, type LogProblem, type Verification } from './log/verifyLog.ts';
@@ -19,6 +27,7 @@ export {
   type SourceRefusal,
 } from './source/sources.ts';
 export { gameIdsSince } from './gameIds.ts';
+export { DECIDING_KINDS, gamesDecided } from './log/gamesDecided.ts';
 export { startLogKeeping } from './log/keepLog.ts';
 export { StandbyPort } from './standbyPort.ts';
 export { runFeedCommand } from './runFeedCommand.ts';

@@ -28,6 +28,7 @@ type AnyHandler = (input: never, caller: Caller) => Promise<unknown>;
 export class Endpoints {
   readonly #app: FastifyInstance;
   readonly #handlers = new Map<string, { readonly endpoint: Endpoint; readonly handler: AnyHandler }>();
+  readonly #doors: Gate[] = [];
   readonly #gates: Gate[] = [];
   readonly #checksReplies: boolean;
   readonly #isHttps: boolean;
@@ -40,6 +41,11 @@ export class Endpoints {
     this.#app = app;
     this.#checksReplies = options.checksReplies;
     this.#isHttps = options.isHttps ?? false;
+  }
+
+  /** Asked before anything of a call is read: whoever may not call learns nothing of what it wants. */
+  addDoor(door: Gate): void {
+    this.#doors.push(door);
   }
 
   /** Every call passes all gates, in the order in which they were added, before its handler runs. */
@@ -63,8 +69,12 @@ export class Endpoints {
         ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
         ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
       },
-      handler: async (request, reply) => {
+      preValidation: async (request, reply) => {
         forbidStoring(reply);
+        const caller = callerOf(request, reply, { isHttps: this.#isHttps });
+        for (const door of this.#doors) await door(endpoint, caller);
+      },
+      handler: async (request, reply) => {
         if (endpoint.isReport !== true) refuseCardNumbers(request.body);
         const caller = callerOf(request, reply, { isHttps: this.#isHttps });
         for (const gate of this.#gates) await gate(endpoint, caller);
@@ -91,7 +101,7 @@ export class Endpoints {
         if (known === undefined) throw new Error(`No module serves the endpoint ${endpoint.id}.`);
         try {
           const caller = noCaller(userId);
-          for (const gate of this.#gates) await gate(known.endpoint, caller);
+          for (const gate of [...this.#doors, ...this.#gates]) await gate(known.endpoint, caller);
           checkInput(known.endpoint, input as Readonly<Record<string, unknown>>);
           return (await known.handler(input as never, caller)) as never;
         } catch (error) {

@@ -10,7 +10,7 @@ export function registerSameSiteGate(app: FastifyInstance, settings: Settings): 
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method)) return;
     // Providers sign every call themselves; a visitor's cookies mean nothing there.
-    if (request.url.startsWith('/feed-api/')) return;
+    if (request.url.startsWith('/feed-api/') || request.url.startsWith('/pay-api/')) return;
     const fetchSite = request.headers['sec-fetch-site'];
     if (fetchSite === 'same-origin' || fetchSite === 'none') return;
     const { origin } = request.headers;

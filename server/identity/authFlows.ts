@@ -155,6 +155,11 @@ export class AuthFlows {
     if (result.numUpdatedRows !== 1n) throw timeUp();
   }
 
+  /** After a new password nothing that was begun before it goes on: no second step, no code, no link to another device. */
+  async endAllOf(tx: Kysely<Tables>, userId: number): Promise<void> {
+    await endFlowsOf(tx, { userId, now: this.#parts.clock.now() });
+  }
+
   async forgetOld(): Promise<void> {
     const { db, clock } = this.#parts;
     await db.deleteFrom('auth_flow').where('expires_at', '<', clock.now()).execute();
@@ -163,6 +168,19 @@ export class AuthFlows {
   #cookieName(kind: string): string {
     return `${this.#parts.isHttps ? '__Host-' : ''}flow-${kind}`;
   }
+}
+
+/** For whoever has no flows of their own to give: the operator who locks or closes an account. */
+export async function endFlowsOf(
+  tx: Kysely<Tables>,
+  { userId, now }: { readonly userId: number; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('auth_flow')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 export function newCode(): string {

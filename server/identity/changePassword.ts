@@ -70,6 +70,7 @@ async function keepPassword(
     await setPassword(tx, { userId, passwordHash, now: clock.now() });
     await sessions.endAllOf(tx, { userId, reason: 'password', exceptSessionId: sessionId });
     await endPendingOf(tx, { userId, now: clock.now() });
+    await identity.flows.endAllOf(tx, userId);
     const message = { kind: 'password-changed', at: clock.now() } as const;
     await noteChange(identity, tx, caller, { userId, message });
   });

@@ -32,6 +32,12 @@ export interface IdentityParts {
   readonly onProblem: (error: unknown, problem: string) => void;
 }
 
+/** The bank that can tell who a player is. Pay-and-play, which is opened after identity, says which one it is. */
+export interface ConnectedBank {
+  /** Undefined: the site is connected to none. */
+  name: () => string | undefined;
+}
+
 /** What sign-in, registration and recovery are made of. */
 export interface Identity extends IdentityParts {
   readonly passwords: Passwords;
@@ -40,6 +46,7 @@ export interface Identity extends IdentityParts {
   readonly throttles: Throttles;
   readonly twoStep: TwoStep;
   readonly watch: AttackWatch;
+  readonly connectedBank: ConnectedBank;
 }
 
 export function makeIdentity(parts: IdentityParts): Identity {
@@ -51,6 +58,7 @@ export function makeIdentity(parts: IdentityParts): Identity {
     throttles: new Throttles(parts),
     twoStep: new TwoStep(parts),
     watch: new AttackWatch(parts.clock, parts.failuresPerMinute ?? FAILURES_PER_MINUTE),
+    connectedBank: { name: () => undefined },
   };
 }
 

@@ -1,4 +1,13 @@
-export { AuthFlows, CODE_LENGTH, CODE_MS, newCode, RESEND_MS, timeUp, type Flow } from './authFlows.ts';
+export {
+  AuthFlows,
+  CODE_LENGTH,
+  CODE_MS,
+  endFlowsOf,
+  newCode,
+  RESEND_MS,
+  timeUp,
+  type Flow,
+} from './authFlows.ts';
 export { passwordRefusal } from './changePassword.ts';
 export { clearNameThrottles } from './nameThrottles.ts';
 export { makeIdentity, sweepIdentity, type Identity } from './identity.ts';
@@ -30,7 +39,7 @@ export {
   type NewPlayer,
   type Player,
 } from './players.ts';
-export { proofsOf, type Proofs } from './proofs.ts';
+export { isKnownToBank, proofsOf, type Proofs } from './proofs.ts';
 export { decoded, wrongCode, wrongCredentials } from './refusals.ts';
 export { noteChange } from './noteChange.ts';
 export { registerIdentity } from './routes.ts';
@@ -47,4 +56,11 @@ export { SignIns, type Opened, type SignInOpening } from './signIns.ts';
 export { noteProof } from './stepUpRoutes.ts';
 export { isProved, registerStepUpGate, requireStepUp, type StepUpParts } from './stepUp.ts';
 export type { Activation, NameKind, PlayerStatus, RegistrationKind } from './tables.ts';
-export { SEND_DAY_RULE, SEND_RULE, Throttles, tooManyTries, type ThrottleRule } from './throttles.ts';
+export {
+  PASSWORD_RULE,
+  SEND_DAY_RULE,
+  SEND_RULE,
+  Throttles,
+  tooManyTries,
+  type ThrottleRule,
+} from './throttles.ts';

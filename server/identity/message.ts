@@ -11,6 +11,7 @@ export type IdentityMessage =
   | { readonly kind: 'two-step-on'; readonly at: Date }
   | { readonly kind: 'two-step-off'; readonly at: Date }
   | { readonly kind: 'passkey-added'; readonly name: string; readonly at: Date }
+  | { readonly kind: 'key-reused'; readonly at: Date }
   | { readonly kind: 'social-connected'; readonly provider: string; readonly at: Date };
 
 export interface AddressedMessage {

@@ -36,3 +36,19 @@ export async function setPassword(
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
     .execute();
 }
+
+/**
+ * The same password under a stronger hash: when it was set and who made it stay as they are. A password that was
+ * changed meanwhile is left alone, or the old one would be back.
+ */
+export async function renewPasswordHash(
+  db: Kysely<Tables>,
+  { userId, from, to }: { readonly userId: number; readonly from: string; readonly to: string },
+): Promise<void> {
+  await db
+    .updateTable('player_password')
+    .set({ password_hash: to })
+    .where('user_id', '=', userId)
+    .where('password_hash', '=', from)
+    .execute();
+}

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
+import type { Identity } from './identity.ts';
 
 /** How a player proves who they are, without the proofs themselves. */
 export interface Proofs {
@@ -36,4 +37,20 @@ export async function proofsOf(db: Kysely<Tables>, userId: number): Promise<Proo
     hasTwoStep: (row?.enabled_at ?? null) !== null,
     hasPasskey: row?.has_passkey === true,
   };
+}
+
+/** Whether the bank to which the site is connected now has identified the player: another one cannot tell it again. */
+export async function isKnownToBank(
+  { db, connectedBank }: Pick<Identity, 'db' | 'connectedBank'>,
+  userId: number,
+): Promise<boolean> {
+  const provider = connectedBank.name();
+  if (provider === undefined) return false;
+  const row = await db
+    .selectFrom('pay_identity')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return row !== undefined;
 }

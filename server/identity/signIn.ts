@@ -11,7 +11,7 @@ import type { Identity } from './identity.ts';
 import { clearNameThrottles, throttleKeyOf } from './nameThrottles.ts';
 import { newDeviceWays } from './newDevice.ts';
 import type { PlayerName } from './playerName.ts';
-import { setPassword } from './playerPassword.ts';
+import { renewPasswordHash } from './playerPassword.ts';
 import { findPlayer } from './players.ts';
 import { wrongCode, wrongCredentials } from './refusals.ts';
 import { noteSecurityEvent } from './securityEvents.ts';
@@ -37,7 +37,7 @@ export async function signInByPassword(
     readonly isSaved: boolean;
   },
 ): Promise<SignInReply> {
-  const { db, clock, passwords, throttles, isHttps } = identity;
+  const { db, passwords, throttles, isHttps } = identity;
   const name = given.name ?? { kind: 'login' as const, key: '' };
   limitAddress(identity, caller);
   const account = await findAccount(db, name);
@@ -58,7 +58,7 @@ export async function signInByPassword(
   if (deviceId !== undefined) await clearNameThrottles(throttles, db, userId);
   if (passwordHash !== null && passwords.isOutdated(passwordHash)) {
     const newHash = await passwords.hash(given.password);
-    await setPassword(db, { userId, passwordHash: newHash, now: clock.now() });
+    await renewPasswordHash(db, { userId, from: passwordHash, to: newHash });
   }
   return secondStepOrSession(identity, caller, { userId, kind: 'password', isSaved: given.isSaved });
 }

@@ -10,6 +10,7 @@ import {
   signInByToken as signInByTokenCall,
   type Right,
 } from '@fairline/contracts/identity';
+import { isBanned } from '@fairline/sdk/server';
 
 import { requireCaptcha, type Captchas } from '../captcha/index.ts';
 import type { Caller } from '../http/caller.ts';
@@ -97,7 +98,7 @@ export function registerSignIn(
     const { banLevel, isNeedIdentification } = await sessions.viewOf(caller);
     const security: Right[] = isProved(signedIn, clock.now()) ? ['change-security'] : [];
     // Whoever is banned may still take their money out.
-    const play: Right[] = banLevel > 0 ? [] : ['play', 'deposit'];
+    const play: Right[] = isBanned({ ban_level: banLevel }) ? [] : ['play', 'deposit'];
     const withdraw: Right[] = (await mayWithdraw({ userId, isNeedIdentification })) ? ['withdraw'] : [];
     return { user_id: userId, rights: [...play, ...withdraw, ...security] };
   });

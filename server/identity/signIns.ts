@@ -9,6 +9,7 @@ import type { OpenedSession, Sessions, SignInKind } from '../session/index.ts';
 import { deviceKeyOf, giveDeviceKey, seeDevice, userAgentOf } from './devices.ts';
 import type { QueueMessage } from './message.ts';
 import { findPlayer } from './players.ts';
+import { wrongCredentials } from './refusals.ts';
 import { noteSecurityEvent } from './securityEvents.ts';
 
 export interface SignInParts {
@@ -42,12 +43,13 @@ export class SignIns {
 
   /**
    * A person has one session: this one ends those before, in the same transaction. Give the browser its key with
-   * `give` after the transaction, so that no key of a session that never was gets out.
+   * `give` after the transaction, so that no key of a session that never was gets out. Refuses a player who is not open.
    */
   async open(tx: Kysely<Tables>, caller: Caller, opening: SignInOpening): Promise<Opened> {
     const { clock, ids, isHttps, sessions } = this.#parts;
     const { userId, kind, isSaved } = opening;
     const now = clock.now();
+    await requireOpen(tx, userId);
     // Two sign-ins of one person at the same time come one after the other, so that one session is left.
     await tx.selectFrom('player').select('user_id').where('user_id', '=', userId).forUpdate().execute();
     await sessions.endAllOf(tx, { userId, reason: 'newer' });
@@ -103,4 +105,19 @@ export class SignIns {
       await this.#parts.queueMessage(tx, { ...common, channel: 'sms', to });
     }
   }
+}
+
+/**
+ * Minutes may lie between the first proof and this, and the operator may have locked or closed the account in them. The
+ * row is held until the session stands, so that a lock comes before it and refuses it, or after it and ends it; and it
+ * is held before the player's, as whoever changes a profile does, so that the two never wait for each other.
+ */
+async function requireOpen(tx: Kysely<Tables>, userId: number): Promise<void> {
+  const profile = await tx
+    .selectFrom('player_profile')
+    .select('status')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (profile?.status !== 'open') throw wrongCredentials();
 }

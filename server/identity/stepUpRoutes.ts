@@ -13,7 +13,7 @@ import { signInFirst } from '../session/index.ts';
 import type { Identity } from './identity.ts';
 import { readPassword } from './playerPassword.ts';
 import { findPlayer } from './players.ts';
-import { proofsOf } from './proofs.ts';
+import { isKnownToBank, proofsOf } from './proofs.ts';
 import { decoded, wrongCode, wrongPassword } from './refusals.ts';
 import { noteSecurityEvent } from './securityEvents.ts';
 import { isProved } from './stepUp.ts';
@@ -76,12 +76,15 @@ async function stepUpState(identity: Identity, caller: Caller): Promise<StepUpSt
   const { userId, provedAt } = signedIn;
   const proofs = await proofsOf(db, userId);
   const { password, hasTwoStep, hasPasskey } = proofs;
+  const hasNone = password === null && !hasTwoStep && !hasPasskey;
+  const isBankEnough = hasNone && (await isKnownToBank(identity, userId));
   const channel = stepUpChannel(await findPlayer(db, userId), proofs);
   const methods: StepUpMethod[] = [
     ...(hasPasskey ? (['passkey'] as const) : []),
     ...(hasTwoStep ? (['totp'] as const) : []),
     ...(password !== null && !hasTwoStep ? (['password'] as const) : []),
     ...(channel === undefined ? [] : (['message'] as const)),
+    ...(isBankEnough ? (['bank'] as const) : []),
   ];
   return {
     isProved: isProved(signedIn, clock.now()),

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 
 import { registerPlayerOffice } from '../compose/office.ts';
 import { identitySite } from '../compose/testing/identitySite.ts';
+import { inTransaction } from '../database/index.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
 import { systemIds } from '../ids.ts';
+import { tellPlayer } from './notices.ts';
 
 const MESSAGES = '/web-api/user/messages';
 const MINUTE_MS = 60_000;
@@ -25,6 +27,30 @@ async function build(open: OpenTestDatabase) {
   return { ...site, seat };
 }
 
+/** Anna with so many messages, two of each moment; their ids, the newest first. */
+async function withMessages(open: OpenTestDatabase, count: number) {
+  const { db, clock, seat } = await build(open);
+  const anna = await seat('anna');
+  const userId = Number((await anna.get('/web-api/auth/rights')).body['user_id']);
+  const messages = Array.from({ length: count }, (_, index) => ({
+    id: systemIds.next(),
+    userId,
+    kind: 'operator' as const,
+    at: new Date(clock.now().getTime() + Math.floor(index / 2) * MINUTE_MS),
+  }));
+  await inTransaction(db, async (tx) => {
+    for (const message of messages) await tellPlayer(tx, message);
+  });
+  const ids = messages
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1))
+    .map(({ id }) => id);
+  const unreadIds = async () => {
+    const { messages: all } = (await anna.get(`${MESSAGES}?limit=100`)).body as Inbox;
+    return all.flatMap(({ id, isRead }) => (isRead ? [] : [id])).toSorted();
+  };
+  return { anna, ids, unreadIds };
+}
+
 describeOnBothEngines('the messages of a player', (open) => {
   test('[HTTP-040] [USER-015] tell what others may have done to the account, and count until they are read', async () => {
     const { seat, clock } = await build(open);
@@ -35,14 +61,16 @@ describeOnBothEngines('the messages of a player', (open) => {
     const inbox = async () => (await anna.get(MESSAGES)).body as Inbox;
     const at = clock.now().getTime();
     const newDevice = { id: expect.any(String) as string, kind: 'new-device', couponNumber: null, at };
-    expect(await inbox()).toEqual({ user_msg_count: 1, messages: [{ ...newDevice, isRead: false }] });
+    const unread = { user_msg_count: 1, messages: [{ ...newDevice, isRead: false }], next: null };
+    expect(await inbox()).toEqual(unread);
     expect(await count()).toBe(1);
     clock.advance(1000);
     await anna.post('/web-api/user/two-step/begin');
     const { messages } = await inbox();
     const ids = messages.map(({ id }) => id);
     const read = await anna.post(`${MESSAGES}/read`, { ids });
-    expect(read.body).toEqual({ user_msg_count: 0, messages: [{ ...newDevice, isRead: true }] });
+    expect(read.body).toEqual({ user_msg_count: 0 });
+    expect((await inbox()).messages).toEqual([{ ...newDevice, isRead: true }]);
     expect(await count()).toBe(0);
     expect((await anna.post(`${MESSAGES}/read`, { ids })).status).toBe(200);
   });
@@ -58,6 +86,36 @@ describeOnBothEngines('the messages of a player', (open) => {
     expect(annas).not.toBe(berts);
     const tried = await bert.post(`${MESSAGES}/read`, { ids: [berts, annas] });
     expect([tried.status, tried.body['code']]).toEqual([404, 'message-unknown']);
+    const all = await bert.post(`${MESSAGES}/read-all`, { untilId: annas });
+    expect([all.status, all.body['code']]).toEqual([404, 'message-unknown']);
+    const after = await bert.get(`${MESSAGES}?beforeId=${annas}`);
+    expect([after.status, after.body['code']]).toEqual([404, 'message-unknown']);
     for (const from of [anna, bert]) expect((await from.get(MESSAGES)).body['user_msg_count']).toBe(1);
+  });
+
+  test('come page by page until the oldest, also those of one moment, and the count alone without any', async () => {
+    const { anna, ids } = await withMessages(open, 45);
+    const seen: string[] = [];
+    let before = '';
+    do {
+      const page = (await anna.get(`${MESSAGES}${before}`)).body as Inbox;
+      expect(page.messages.length).toBeLessThanOrEqual(20);
+      expect(page.user_msg_count).toBe(45);
+      seen.push(...page.messages.map(({ id }) => id));
+      before = page.next === null ? '' : `?beforeId=${page.next}`;
+    } while (before !== '');
+    expect(seen).toEqual(ids);
+    const count = await anna.get(`${MESSAGES}?limit=0`);
+    expect(count.body).toEqual({ user_msg_count: 45, messages: [], next: null });
+    const few = (await anna.get(`${MESSAGES}?limit=2&beforeId=${ids[1]}`)).body as Inbox;
+    expect(few.messages.map(({ id }) => id)).toEqual(ids.slice(2, 4));
+    expect([few.next, (await anna.get(`${MESSAGES}?limit=101`)).status]).toEqual([ids[3], 400]);
+  });
+
+  test('are all marked up to the one that was seen last; what has come since stays unread', async () => {
+    const { anna, ids, unreadIds } = await withMessages(open, 30);
+    const marked = await anna.post(`${MESSAGES}/read-all`, { untilId: ids[2] });
+    expect(marked.body).toEqual({ user_msg_count: 2 });
+    expect(await unreadIds()).toEqual(ids.slice(0, 2).toSorted());
   });
 });

@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '@fairline/contracts/identity';
-import { NOTICES_SHOWN, type Inbox, type NoticeKind } from '@fairline/contracts/notice';
-import type { Kysely } from 'kysely';
+import { NOTICES_PAGE, type Inbox, type NoticeKind } from '@fairline/contracts/notice';
+import { sql, type Kysely } from 'kysely';
 
 import { inTransaction, type Tables } from '../database/index.ts';
 
@@ -43,25 +43,69 @@ export async function countUnread(db: Kysely<Tables>, userId: number): Promise<n
   return Number(count);
 }
 
-export async function readInbox(db: Kysely<Tables>, userId: number): Promise<Inbox> {
+interface InboxPage {
+  readonly userId: number;
+  /** The last message of the page before. */
+  readonly beforeId?: string | undefined;
+  readonly limit?: number;
+}
+
+/** Undefined when the page begins after something that is no message of this player. */
+export async function readInbox(
+  db: Kysely<Tables>,
+  { userId, beforeId, limit = NOTICES_PAGE }: InboxPage,
+): Promise<Inbox | undefined> {
+  if (beforeId !== undefined && !(await isOwn(db, userId, beforeId))) return undefined;
   const rows = await db
     .selectFrom('player_notice')
     .selectAll()
     .where('user_id', '=', userId)
+    .$if(beforeId !== undefined, (all) =>
+      all.where(sql<boolean>`(at, id) < (select at, id from player_notice where id = ${beforeId})`),
+    )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(NOTICES_SHOWN)
+    // One more than is shown tells whether there is a next page.
+    .limit(limit + 1)
     .execute();
+  const shown = rows.slice(0, limit);
   return {
     user_msg_count: await countUnread(db, userId),
-    messages: rows.map(({ id, kind, coupon_number, at, read_at }) => ({
+    messages: shown.map(({ id, kind, coupon_number, at, read_at }) => ({
       id,
       kind,
       couponNumber: coupon_number === null ? null : Number(coupon_number),
       at: at.getTime(),
       isRead: read_at !== null,
     })),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   };
+}
+
+async function isOwn(db: Kysely<Tables>, userId: number, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('player_notice')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when it is no message of this player: then nothing is marked. */
+export async function markAllRead(
+  db: Kysely<Tables>,
+  { userId, untilId, now }: { readonly userId: number; readonly untilId: string; readonly now: Date },
+): Promise<boolean> {
+  if (!(await isOwn(db, userId, untilId))) return false;
+  await db
+    .updateTable('player_notice')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where(sql<boolean>`(at, id) <= (select at, id from player_notice where id = ${untilId})`)
+    .execute();
+  return true;
 }
 
 /** False when one of them is no message of this player: then none is marked. */

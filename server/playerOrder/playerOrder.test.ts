@@ -1,14 +1,20 @@
+import { DEFAULT_SITE_CONFIG, type SiteConfig } from '@fairline/contracts';
+import type { UserData } from '@fairline/contracts/user';
+import { areProfileFieldsFilled, missingProfileFields } from '@fairline/sdk/server';
 import { expect, test } from 'vitest';
 
+import { registerPlayerOffice } from '../compose/office.ts';
 import { identitySite } from '../compose/testing/identitySite.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
 import { systemIds } from '../ids.ts';
 import { openAccounts } from '../wallet/index.ts';
 import { runPlayerCall } from './runPlayerCall.ts';
 
-async function build(open: OpenTestDatabase) {
-  const site = await identitySite(open);
-  const { db, clock } = site;
+async function build(open: OpenTestDatabase, config: Partial<SiteConfig> = {}) {
+  const site = await identitySite(open, config);
+  const { db, clock, endpoints, sessions } = site;
+  const siteFor = () => DEFAULT_SITE_CONFIG;
+  registerPlayerOffice(endpoints, { db, clock, ids: systemIds, sessions, siteFor });
   const userId = await site.addPlayer({ login: 'anna', email: 'anna@site.example' });
   await openAccounts(db, { userId, currency: 'GBP', now: clock.now(), ids: systemIds, isPlayMoney: true });
   const run = (...args: string[]) =>
@@ -38,6 +44,33 @@ describeOnBothEngines('the operator’s orders about one player', (open) => {
     expect((log['events'] as { kind: string }[]).filter(({ kind }) => kind === 'operator')).toHaveLength(5);
   });
 
+  test('[USER-059] what the papers say fills the details of the player, and no order repeats it', async () => {
+    const { run, browser, addPlayer } = await build(open);
+    const person = { firstName: 'Mira', lastName: 'Kallas', birthDate: '1991-03-14' };
+    await addPlayer({ login: 'mira', ...person });
+    const mira = browser();
+    await mira.signIn('mira');
+    const dataOf = async () => (await mira.get('/web-api/user/config')).body['user_data'] as UserData;
+    expect(missingProfileFields(await dataOf())).toEqual([
+      'passport',
+      'passport_date',
+      'registration_address',
+    ]);
+    await run('papers', 'mira', '--passport', ' KA 771204 ', '--why', 'sent by mail');
+    expect(missingProfileFields(await dataOf())).toEqual(['passport_date', 'registration_address']);
+    const rest = ['--issued', '2021-05-30', '--address', 'Harbour Street 1, Tallinn'];
+    const { output } = await run('papers', 'mira', ...rest, '--why', 'sent by mail');
+    const papers = {
+      passport: 'KA 771204',
+      passport_date: '2021-05-30',
+      registration_address: 'Harbour Street 1, Tallinn',
+    };
+    expect(await dataOf()).toMatchObject(papers);
+    expect(areProfileFieldsFilled(await dataOf())).toBe(true);
+    expect(output).toContain('olga: papers: passport_date, registration_address (sent by mail)');
+    expect(output).not.toMatch(/771204|Harbour|2021-05-30/);
+  });
+
   test('a locked account ends its sessions and signs nobody in until it is open again', async () => {
     const { run, browser } = await build(open);
     const visitor = browser();
@@ -48,6 +81,36 @@ describeOnBothEngines('the operator’s orders about one player', (open) => {
     await run('open', 'anna', '--why', 'proved');
     expect((await visitor.signIn('anna')).status).toBe(200);
   });
+
+  test.for(['lock', 'close'])(
+    '%s between the password or the SMS and its code: the code opens nothing, then or later',
+    async (order) => {
+      const { run, browser, addPlayer, messages } = await build(open, { isNewDeviceConfirmed: true });
+      const phone = { country: 'GB', code: '44', number: '7400123456' };
+      await addPlayer({ login: 'mira', phone, isPhoneConfirmed: true });
+      await browser().signIn('mira');
+      const [byPassword, bySms] = [browser(), browser()];
+      const nextCode = async (count: number): Promise<string> => {
+        await expect.poll(() => messages.length).toBe(count);
+        const message = messages.at(-1)?.message;
+        return message !== undefined && 'code' in message ? message.code : '';
+      };
+      expect((await byPassword.signIn('mira')).body['result']).toBe('two-step');
+      const passwordCode = await nextCode(1);
+      const wish = { 'phone-number': '7400123456', 'phone-code': '44', captcha: await bySms.captcha() };
+      expect((await bySms.post('/web-api/auth/send-sms', wish)).status).toBe(200);
+      const smsCode = await nextCode(2);
+      await run(order, 'mira', '--why', 'asked for it');
+      const enter = async () => [
+        (await byPassword.post('/web-api/auth/two-step', { code: passwordCode, save: false })).body['code'],
+        (await bySms.post('/web-api/auth/login/sms-code', { 'sms-code': smsCode })).body['code'],
+      ];
+      expect(await enter()).toEqual(['time-up', 'time-up']);
+      await run('open', 'mira', '--why', 'proved');
+      expect(await enter()).toEqual(['time-up', 'time-up']);
+      expect([await byPassword.userId(), await bySms.userId()]).toEqual([null, null]);
+    },
+  );
 
   test('a bad order is told in one line and changes nothing', async () => {
     const { run, db } = await build(open);
@@ -62,6 +125,13 @@ describeOnBothEngines('the operator’s orders about one player', (open) => {
       [['freeze', 'anna', 'USD', '--why', 'w'], 'no account to freeze'],
       [['unfreeze', 'anna', '--why', 'w'], 'no account to unfreeze'],
       [['verify', 'anna', 'toString', '--why', 'w'], 'Choose from'],
+      [['papers', 'anna', '--why', 'w'], 'what the papers say'],
+      [['papers', 'anna', '--passport', '#1', '--why', 'w'], '--passport must be'],
+      [['papers', 'anna', '--issued', '2021-02-30', '--why', 'w'], '--issued must be'],
+      [['papers', 'anna', '--issued', '30.5.2021', '--why', 'w'], '--issued must be'],
+      [['papers', 'anna', '--address', ' ', '--why', 'w'], '--address must be'],
+      [['papers', 'anna', 'now', '--address', 'Quay 1', '--why', 'w'], 'does not belong'],
+      [['verify', 'anna', 'pending', '--passport', 'AB 12', '--why', 'w'], 'belong to papers'],
       [['toString', 'anna', '--why', 'w'], 'no command'],
       [['lock', 'anna', 'now', '--why', 'w'], 'does not belong'],
       [['show', 'anna', '--what'], 'what'],

@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
 
 import type { PlayerStatus } from '../identity/index.ts';
-import { VERIFICATION_WORDS, type VerificationWord } from '../user/index.ts';
+import { VERIFICATION_WORDS, type Papers, type VerificationWord } from '../user/index.ts';
+import { hasPapers, PAPER_OPTIONS, readPapers } from './readPapers.ts';
 
 /** What an operator does to one player. */
 export type Order =
   | { readonly kind: 'ban'; readonly level: number; readonly version: number }
   | { readonly kind: 'freeze' | 'unfreeze'; readonly currency: string | undefined }
   | { readonly kind: 'status'; readonly status: PlayerStatus }
-  | { readonly kind: 'verify'; readonly word: VerificationWord };
+  | { readonly kind: 'verify'; readonly word: VerificationWord }
+  | { readonly kind: 'papers'; readonly papers: Papers };
 
 export type ReadOrder =
   | { readonly ok: true; readonly name: string; readonly order: Order | undefined; readonly why: string }
@@ -19,9 +21,15 @@ npm run player -- ban <login> <level> [--rules N] --why TEXT  0 ends the ban; N 
 npm run player -- freeze <login> [currency] --why TEXT        all accounts, or those of one currency; unfreeze ends it
 npm run player -- lock <login> --why TEXT                     no more sign-in, and an end to all sessions; close, open
 npm run player -- verify <login> none|pending|verified|refused|document --why TEXT
+npm run player -- papers <login> [--passport TEXT] [--issued DAY] [--address TEXT] --why TEXT
   <login> is a login, an e-mail address or the number of the account; --by NAME is optional`;
 
-const OPTIONS = { why: { type: 'string' }, by: { type: 'string' }, rules: { type: 'string' } } as const;
+const OPTIONS = {
+  why: { type: 'string' },
+  by: { type: 'string' },
+  rules: { type: 'string' },
+  ...PAPER_OPTIONS,
+} as const;
 const STATUSES: Readonly<Record<string, PlayerStatus>> = { lock: 'locked', close: 'closed', open: 'open' };
 const LEVEL_MAX = 99;
 
@@ -38,11 +46,19 @@ export function readOrder(args: readonly string[]): ReadOrder {
   if (name === undefined) return refuse(`Say which player: ${verb} <login>.\n${USAGE}`);
   if (rest.length > 0) return refuse(`${rest.join(' ')} does not belong here.\n${USAGE}`);
   if (verb === 'show') return { ok: true, name, order: undefined, why: '' };
-  const order = orderOf(verb, word, parsed.values.rules);
+  if (verb !== 'papers' && hasPapers(parsed.values))
+    return refuse('--passport, --issued and --address belong to papers.');
+  const order = verb === 'papers' ? papersOf(word, parsed.values) : orderOf(verb, word, parsed.values.rules);
   if (typeof order === 'string') return refuse(order);
   const why = (parsed.values.why ?? '').trim();
   if (why === '') return refuse('Say why with --why "...": it is kept with the order.');
   return { ok: true, name, order, why };
+}
+
+function papersOf(word: string | undefined, values: Parameters<typeof readPapers>[0]): Order | string {
+  if (word !== undefined) return `${word} does not belong here.`;
+  const papers = readPapers(values);
+  return typeof papers === 'string' ? papers : { kind: 'papers', papers };
 }
 
 function orderOf(verb: string, word: string | undefined, rules: string | undefined): Order | string {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { inTransaction, type Tables } from '../database/index.ts';
 import {
+  endFlowsOf,
   findPlayer,
   findPlayerId,
   noteSecurityEvent,
@@ -13,7 +14,7 @@ import {
 import type { IdSource } from '../ids.ts';
 import { registrationChoicesOf } from '../registration/index.ts';
 import { endSessionsOf, readBan, setBan } from '../session/index.ts';
-import { readVerification, setVerification, verificationWord } from '../user/index.ts';
+import { readVerification, setVerification, verificationWord, writePapers } from '../user/index.ts';
 import { freezeAccounts, frozenCurrencies } from '../wallet/index.ts';
 import { readOrder, type Order } from './readOrder.ts';
 
@@ -91,10 +92,17 @@ async function carryOut(
     }
     case 'status':
       await setPlayerStatus(tx, { userId, status: order.status, now });
-      if (order.status !== 'open') await endSessionsOf(tx, { userId, reason: 'operator', now });
+      if (order.status !== 'open') {
+        await endSessionsOf(tx, { userId, reason: 'operator', now });
+        // A code that is under way must not open the account once it is open again either.
+        await endFlowsOf(tx, { userId, now });
+      }
       return undefined;
     case 'verify':
       await setVerification(tx, { userId, word: order.word, now });
+      return undefined;
+    case 'papers':
+      await writePapers(tx, { userId, papers: order.papers, now });
       return undefined;
   }
 }
@@ -110,6 +118,9 @@ function textOf(order: Order): string {
       return `status ${order.status}`;
     case 'verify':
       return `verification ${order.word}`;
+    case 'papers':
+      // Which of them, and never what they say: orders are shown and kept for ever.
+      return `papers: ${Object.keys(order.papers).join(', ')}`;
   }
 }
 

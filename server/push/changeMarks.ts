@@ -31,6 +31,7 @@ export function noteChange(marks: GameMarks, before: BookGame | undefined, after
   const position = after.version;
   if (before?.statistics !== after.statistics) marks.statistics = position;
   if (before?.events !== after.events) marks.events = position;
+  noteStops(marks, before, after);
   if (before?.markets === after.markets) return;
   for (const [id, market] of after.markets) {
     const old = before?.markets.get(id);
@@ -42,6 +43,19 @@ export function noteChange(marks: GameMarks, before: BookGame | undefined, after
     if (after.markets.has(id)) continue;
     marks.markets.set(id, position);
     if (isRowMarket(market)) marks.rowMarkets.set(id, position);
+  }
+}
+
+/** Markets that the operator has stopped, or stops no longer, look different with the same prices. */
+function noteStops(marks: GameMarks, before: BookGame | undefined, after: BookGame): void {
+  if (before?.stopped === after.stopped) return;
+  const was = before?.stopped?.markets ?? [];
+  const is = after.stopped?.markets ?? [];
+  for (const id of new Set([...was, ...is])) {
+    const market = after.markets.get(id);
+    if (market === undefined || was.includes(id) === is.includes(id)) continue;
+    marks.markets.set(id, after.version);
+    if (isRowMarket(market)) marks.rowMarkets.set(id, after.version);
   }
 }
 

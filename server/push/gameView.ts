@@ -1,5 +1,5 @@
 import type { PushGame, PushMarket } from '@fairline/contracts/push';
-import { suspensionOf, type BookGame, type PricedMarket } from '@fairline/feed';
+import { isMarketSuspended, suspensionOf, type BookGame, type PricedMarket } from '@fairline/feed';
 
 import { isRowMarket, type GameMarks } from './changeMarks.ts';
 
@@ -8,7 +8,7 @@ export type ViewLevel = 'row' | 'whole';
 export function wholeView(game: BookGame, level: ViewLevel): PushGame {
   const markets: Record<string, PushMarket> = {};
   for (const market of game.markets.values()) {
-    if (level === 'whole' || isRowMarket(market)) markets[market.id] = marketView(market);
+    if (level === 'whole' || isRowMarket(market)) markets[market.id] = marketView(game, market);
   }
   return {
     ...head(game),
@@ -25,7 +25,7 @@ export function viewSince(game: BookGame, level: ViewLevel, marks: GameMarks, si
     if (position <= since) continue;
     const market = game.markets.get(id);
     const isShown = market !== undefined && (level === 'whole' || isRowMarket(market));
-    markets[id] = isShown ? marketView(market) : null;
+    markets[id] = isShown ? marketView(game, market) : null;
   }
   return {
     ...head(game),
@@ -48,7 +48,9 @@ function head(game: BookGame): object {
   };
 }
 
-function marketView({ outcomes, isMain, isSuspended }: PricedMarket): PushMarket {
+function marketView(game: BookGame, market: PricedMarket): PushMarket {
+  const { outcomes, isMain } = market;
+  const isSuspended = isMarketSuspended(game, market);
   const prices: Record<string, number> = {};
   for (const { id, coefficient } of outcomes) prices[id] = coefficient;
   return { prices, ...(isMain ? { isMain } : {}), ...(isSuspended ? { isSuspended } : {}) };

@@ -179,6 +179,17 @@ describe('push', () => {
     expect(slow.events.length).toBeLessThan(quick.events.length);
   });
 
+  test('[HTTP-036] [HTTP-037] who polls the page of a running game is told to ask each 2 s, lists with live games each 5 s, everything else each 15 s', async () => {
+    const game = runningGame();
+    const pollMs = async (topics: string): Promise<number> =>
+      (await app.inject(`/web-api/feed/v1/changes?topics=${topics}`)).json<{ pollMs: number }>().pollMs;
+    expect(await pollMs(`game:${game}`)).toBe(2000);
+    expect(await pollMs(`sport:chess;game:${game}`)).toBe(2000);
+    expect(await pollMs(`games:${game}`)).toBe(5000);
+    expect(await pollMs('sport:football')).toBe(5000);
+    expect(await pollMs('sport:chess')).toBe(15_000);
+  });
+
   test('polling answers the same deltas, a snapshot to who has nothing, and when to ask again', async () => {
     const game = runningGame();
     const poll = async (since?: number) => {
@@ -274,7 +285,7 @@ describe('push', () => {
   });
 
   test('at the end of the server every connection is ended, and the server waits for none', async () => {
-    const open3 = await Promise.all([open('sport:football'), open('sport:tennis'), open('sport:football')]);
+    const open3 = await Promise.all([open('sport:football'), open('sport:chess'), open('sport:football')]);
     await open3[0].until(isSnapshot);
     const began = performance.now();
     await app.close();

@@ -23,9 +23,18 @@ describe('a watched book', () => {
       const followers = new Map<string, Follower[]>();
       let messages = 0;
       let updates = 0;
+      let stopped = 0;
       for (const { at, message } of traffic(seed, 1500)) {
         living.take(message, at);
         messages += 1;
+        if (messages % 30 === 0) {
+          const offered = [...living.book.games.values()].flatMap(({ fixture, markets }) =>
+            [null, ...markets.keys()].map((marketId) => ({ gameId: fixture.id, marketId })),
+          );
+          const stops = offered.filter((_, index) => (index * 7 + messages) % 5 === 0);
+          living.stop(stops, at);
+          stopped += stops.length;
+        }
         if (messages % 7 !== 0) continue;
         const before = watched.position;
         const tick = watched.tick();
@@ -45,6 +54,7 @@ describe('a watched book', () => {
         }
       }
       expect(updates).toBeGreaterThan(500);
+      expect(stopped).toBeGreaterThan(100);
     },
   );
 

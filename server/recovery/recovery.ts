@@ -15,6 +15,7 @@ import {
   isEmail,
   phoneName,
   readDialledPhone,
+  type AuthFlows,
   type Passwords,
   type Player,
   type PlayerName,
@@ -32,6 +33,7 @@ export interface RecoveryParts {
   readonly sessions: Sessions;
   readonly passwords: Passwords;
   readonly throttles: Throttles;
+  readonly flows: AuthFlows;
   readonly codes: OneTimeCodes;
   readonly links: LinkTokens;
   readonly messages: Messages;

@@ -52,6 +52,7 @@ export async function saveRecoveredPassword(
     await setPassword(tx, { userId, passwordHash, now });
     await sessions.endAllOf(tx, { userId, reason: 'password' });
     await endPendingOf(tx, { userId, now });
+    await parts.flows.endAllOf(tx, userId);
     await clearNameThrottles(throttles, tx, userId);
     await noteSecurityEvent(tx, { id: ids.next(), userId, kind: 'password-changed', ip: caller.ip, at: now });
     await tellOwner(parts, tx, { player, language: link.details.language, host: caller.host, now });

@@ -117,7 +117,7 @@ function contactOf({ type, email, phone_number, phone_code }: RegistrationBody):
 }
 
 /** Old enough on the birthday itself. Who was born on 29 February has it on 1 March in other years. */
-function ageProblem(
+export function ageProblem(
   birthDate: string,
   minAge: number,
   now: Date,

@@ -2,24 +2,16 @@ import type { Transaction } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
-import { createPlayer, type NameKind, type Opened } from '../identity/index.ts';
-import { keepAfterRegistration } from '../session/index.ts';
-import { openAccounts } from '../wallet/index.ts';
+import type { NameKind, Opened } from '../identity/index.ts';
 import type { RegistrationDraft } from './checkRegistration.ts';
 import { startNewsletter } from './newsletter.ts';
 import type { RegistrationParts, SocialPerson } from './parts.ts';
+import { writePlayer, type Standing } from './writePlayer.ts';
 
 export interface AccountProof {
   readonly passwordHash: string | null;
   readonly isPasswordMadeByUs?: boolean;
   readonly person?: SocialPerson;
-}
-
-/** Read before the transaction, which must not look elsewhere. */
-export interface Standing {
-  /** The version of the terms that the person has accepted; null: the site has published none. */
-  readonly termsVersion: number | null;
-  readonly fingerprint: string;
 }
 
 export type AccountResult =
@@ -42,46 +34,32 @@ export async function createAccount(
   caller: Caller,
   account: { readonly draft: RegistrationDraft; readonly proof: AccountProof; readonly standing: Standing },
 ): Promise<AccountResult> {
-  const { ids, clock, signIns, social } = parts;
-  const { draft, proof } = account;
-  const now = clock.now();
+  const { clock, signIns, social } = parts;
+  const { draft, proof, standing } = account;
+  const { ip, host } = caller;
   const email = proof.person?.email ?? draft.email;
-  const created = await createPlayer(tx, {
-    ...(email === null ? {} : { email, isEmailConfirmed: true }),
-    ...(draft.phone === null ? {} : { phone: draft.phone, isPhoneConfirmed: true }),
-    country: draft.country,
-    currency: draft.currency,
-    language: draft.language,
-    birthDate: draft.birthDate,
-    registrationKind: draft.type,
-    ...(proof.passwordHash === null ? {} : { passwordHash: proof.passwordHash }),
-    isPasswordMadeByUs: proof.isPasswordMadeByUs ?? false,
-    isDataAfterRegistration: true,
-    now,
+  const created = await writePlayer(parts, tx, {
+    player: {
+      ...(email === null ? {} : { email, isEmailConfirmed: true }),
+      ...(draft.phone === null ? {} : { phone: draft.phone, isPhoneConfirmed: true }),
+      country: draft.country,
+      currency: draft.currency,
+      language: draft.language,
+      birthDate: draft.birthDate,
+      registrationKind: draft.type,
+      ...(proof.passwordHash === null ? {} : { passwordHash: proof.passwordHash }),
+      isPasswordMadeByUs: proof.isPasswordMadeByUs ?? false,
+      now: clock.now(),
+    },
+    chosen: draft,
+    standing,
+    ip,
   });
   if (!created.ok) return created;
   const { userId, login } = created;
   if (proof.person !== undefined && !(await social.connect(tx, caller, { person: proof.person, userId })))
     throw new Taken('social');
-  await keepAfterRegistration(tx, { userId, returnUrl: draft.returnUrl });
-  await openAccounts(tx, { userId, currency: draft.currency, now, ids, isPlayMoney: parts.isPlayMoney });
-  await tx
-    .insertInto('player_registration')
-    .values({
-      user_id: userId,
-      country_id: draft.countryId,
-      currency_id: draft.currencyId,
-      ref_code: draft.refCode,
-      first_deposit_bonus_choice: draft.bonusChoice,
-      social_media: draft.socialMedia,
-      ip: caller.ip,
-      registered_at: now,
-    })
-    .execute();
-  await startNewsletter(parts, tx, { userId, draft, email, host: caller.host });
-  const { termsVersion, fingerprint } = account.standing;
-  if (termsVersion !== null)
-    await parts.agreements.confirm({ userId, version: termsVersion, ip: caller.ip, fingerprint }, tx);
+  await startNewsletter(parts, tx, { userId, draft, email, host });
   const opened = await signIns.open(tx, caller, { userId, kind: 'registration', isSaved: false });
   return { ok: true, userId, login, opened };
 }

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '@fairline/routes';
 import { inTransaction } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/problem.ts';
-import { findPlayer, isEmail, readPassword } from '../identity/index.ts';
+import { findPlayer, isEmail, PASSWORD_RULE, readPassword } from '../identity/index.ts';
 import { signInFirst } from '../session/index.ts';
 import type { RegistrationParts } from './parts.ts';
 
@@ -25,6 +25,8 @@ export async function mailCredentials(
   if (!isNew || player.registrationKind !== 'fast_reg') throw refused('credentials-over', 409);
   if (!isEmail(body.email)) throw refused('email-wrong', 400, '/body/email');
   const password = decodeCredential(body.uPassword) ?? '';
+  // Whoever has a session and not the password must not be able to try passwords here.
+  await parts.throttles.take(`credentials ${userId}`, PASSWORD_RULE);
   if (!(await passwords.check(await readPassword(db, userId), password)))
     throw refused('wrong-credentials', 400, '/body/uPassword');
   const language = isLanguage(body.language) ? body.language : DEFAULT_LANGUAGE;

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { LinkTokens, OneTimeCodes } from '../code/index.ts';
 import type { Tables } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
-import type { Passwords, SignIns } from '../identity/index.ts';
+import type { Passwords, SignIns, Throttles } from '../identity/index.ts';
 import type { IdSource } from '../ids.ts';
 import type { Messages } from '../message/index.ts';
 import type { Sessions } from '../session/index.ts';
@@ -40,12 +40,15 @@ export interface RegistrationParts {
   readonly sessions: Sessions;
   readonly signIns: SignIns;
   readonly passwords: Passwords;
+  readonly throttles: Throttles;
   readonly agreements: Agreements;
   readonly fingerprintOf: (caller: Caller) => Promise<string>;
   readonly codes: OneTimeCodes;
   readonly links: LinkTokens;
   readonly messages: Messages;
   readonly social: SocialDoor;
+  /** The site is connected to a provider of pay-and-play. */
+  readonly isPayAndPlay: () => boolean;
   readonly siteFor: (host: string) => SiteConfig;
   readonly countryOf: (caller: Caller) => string;
   /** Where the site lives by its own settings: what a request says of it never reaches a message. */

@@ -11,13 +11,8 @@ import type { Caller } from '../http/caller.ts';
 import { evenly } from '../http/evenly.ts';
 import { emailName, findPlayerId, phoneName } from '../identity/index.ts';
 import { checkRegistration, type RegistrationDraft } from './checkRegistration.ts';
-import {
-  createAccount,
-  takenOf,
-  type AccountProof,
-  type AccountResult,
-  type Standing,
-} from './createAccount.ts';
+import { createAccount, takenOf, type AccountProof, type AccountResult } from './createAccount.ts';
+import { isFlood } from './flood.ts';
 import { makePassword } from './makePassword.ts';
 import type { RegistrationParts } from './parts.ts';
 import {
@@ -29,14 +24,13 @@ import {
   taken,
   tooManyAccounts,
 } from './refusals.ts';
+import type { Standing } from './writePlayer.ts';
 
 /** What waits for the code: checked, with the password as its hash. */
 interface Waiting {
   readonly draft: RegistrationDraft;
   readonly passwordHash: string | null;
 }
-
-const HOUR_MS = 60 * 60_000;
 
 /** The first call: one click and social are done by it, phone and e-mail get a code first. */
 export async function register(
@@ -192,17 +186,8 @@ async function refuseSignedIn({ sessions }: RegistrationParts, caller: Caller): 
   if ((await sessions.of(caller)) !== undefined) throw alreadySignedIn();
 }
 
-/** Counted in the database, so that several processes of a site have one limit. */
-async function refuseFlood(parts: RegistrationParts, caller: Caller): Promise<void> {
-  const { db, clock, registrationsPerHour } = parts;
-  const rows = await db
-    .selectFrom('player_registration')
-    .select('user_id')
-    .where('ip', '=', caller.ip)
-    .where('registered_at', '>', new Date(clock.now().getTime() - HOUR_MS))
-    .limit(registrationsPerHour)
-    .execute();
-  if (rows.length >= registrationsPerHour) throw tooManyAccounts();
+async function refuseFlood(parts: RegistrationParts, { ip }: Caller): Promise<void> {
+  if (await isFlood(parts, ip)) throw tooManyAccounts();
 }
 
 function ownerOf(tx: Kysely<Tables>, { email, phone }: RegistrationDraft): Promise<number | undefined> {

@@ -12,8 +12,9 @@ export function registrationForm(visit: {
   readonly country: string;
   readonly language: string;
   readonly providers: readonly SocialProvider[];
+  readonly isPayAndPlay: boolean;
 }): RegistrationForm {
-  const { site, country, providers } = visit;
+  const { site, country, providers, isPayAndPlay } = visit;
   const language = isLanguage(visit.language) ? visit.language : DEFAULT_LANGUAGE;
   const regions = new Intl.DisplayNames([language, 'en'], { type: 'region' });
   const currencies = new Intl.DisplayNames([language, 'en'], { type: 'currency' });
@@ -37,6 +38,7 @@ export function registrationForm(visit: {
     })).sort((a, b) => compare(a.name, b.name)),
     currencies: OFFERED_CURRENCIES.map(({ id, code }) => ({ id, code, name: currencies.of(code) ?? code })),
     providers: [...providers],
+    isPayAndPlay,
     bonusChoices: [0, 1, 2],
   };
 }

@@ -22,6 +22,7 @@ export function registerRegistration(endpoints: Endpoints, parts: RegistrationPa
       country: parts.countryOf(caller),
       language: query.language,
       providers: parts.social.providers(),
+      isPayAndPlay: parts.isPayAndPlay(),
     }),
   );
   endpoints.serve(registerCall, ({ body }, caller) => register(parts, body, caller));

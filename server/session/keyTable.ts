@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import { inTransaction, type Tables } from '../database/index.ts';
-import type { SessionTable } from './tables.ts';
+import type { SessionSpentKeyTable, SessionTable } from './tables.ts';
 
 interface KeyStep {
   readonly sessionId: string;
@@ -56,25 +56,31 @@ export async function adoptNextKey(db: Kysely<Tables>, step: KeyStep): Promise<v
   });
 }
 
-/** Prepares a new key; false when a call at the same time has prepared another one. */
+/**
+ * Prepares a new key; false when a call at the same time has prepared another one. A prepared key that was lost on the way
+ * gives its place: it is good for a moment more, in case it is only late, and ends the session when it comes after that.
+ */
 export async function prepareNextKey(
   db: Kysely<Tables>,
-  step: {
-    readonly sessionId: string;
-    readonly keyHash: string;
-    readonly nextKeyHash: string;
-    readonly lostBefore: Date;
-    readonly now: Date;
-  },
+  step: KeyStep & { readonly nextKeyHash: string; readonly lostBefore: Date },
 ): Promise<boolean> {
-  const result = await db
-    .updateTable('session')
-    .set({ next_key_hash: step.nextKeyHash, next_key_made_at: step.now })
-    .where('id', '=', step.sessionId)
-    .where('key_hash', '=', step.keyHash)
-    .where((is) => is.or([is('next_key_made_at', 'is', null), is('next_key_made_at', '<=', step.lostBefore)]))
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return inTransaction(db, async (tx) => {
+    const before = await lockSession(tx, step.sessionId);
+    if (before?.key_hash !== step.keyHash) return false;
+    const { next_key_hash: lost, next_key_made_at: madeAt } = before;
+    if (madeAt !== null && madeAt > step.lostBefore) return false;
+    if (lost !== null) {
+      await keepSpent(tx, [
+        { key_hash: lost, session_id: before.id, good_until: step.oldUntil, proved_at: before.proved_at },
+      ]);
+    }
+    await tx
+      .updateTable('session')
+      .set({ next_key_hash: step.nextKeyHash, next_key_made_at: step.now })
+      .where('id', '=', step.sessionId)
+      .execute();
+    return true;
+  });
 }
 
 /** A session that is over needs its old keys no more. */
@@ -117,7 +123,10 @@ async function spend(
     // It was sent and has not come back: an answer that is late may still bring it to the browser.
     { key_hash: isNextLost ? next_key_hash : null, good_until: oldUntil, proved_at },
   ].flatMap(({ key_hash, ...rest }) => (key_hash === null ? [] : [{ key_hash, session_id: id, ...rest }]));
-  if (spent.length === 0) return;
+  if (spent.length > 0) await keepSpent(tx, spent);
+}
+
+async function keepSpent(tx: Kysely<Tables>, spent: readonly SessionSpentKeyTable[]): Promise<void> {
   await tx
     .insertInto('session_spent_key')
     .values(spent)

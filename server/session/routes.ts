@@ -20,7 +20,7 @@ export interface SessionRouteParts {
 
 /** Serves who is signed in, and lets only players call what is meant for players. */
 export function registerSession(endpoints: Endpoints, { sessions, clock }: SessionRouteParts): void {
-  endpoints.addGate(async (endpoint, caller) => {
+  endpoints.addDoor(async (endpoint, caller) => {
     if (endpoint.auth === 'session' && (await sessions.of(caller)) === undefined) throw signInFirst();
   });
 

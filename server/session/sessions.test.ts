@@ -185,6 +185,32 @@ describeOnBothEngines('sessions', (open) => {
     expect(await sessions.endReasonOf(call())).toBe('reused');
   });
 
+  test('a prepared key that another one has replaced is served for a moment, then ends the session; it is told once', async () => {
+    const told: number[] = [];
+    const { sessions, clock, key, userId, rowOf, call } = await signedIn(open, {
+      idleMinutesFor: () => null,
+      onReused: async (_tx, _caller, player) => void told.push(player),
+    });
+    clock.advance(60 * MINUTE_MS);
+    const lost = fakeCaller({ sid: key });
+    await sessions.of(lost);
+    const overwritten = lost.jar['sid'];
+    expect(overwritten).not.toBe(key);
+    clock.advance(MINUTE_MS + 1);
+    const next = call();
+    await sessions.of(next);
+    expect([key, overwritten]).not.toContain(next.jar['sid']);
+    // It was only late.
+    expect(await sessions.of(fakeCaller({ sid: overwritten }))).toBeDefined();
+    clock.advance(MINUTE_MS + 1);
+    expect(await sessions.of(call())).toBeDefined();
+    const thieves = [fakeCaller({ sid: overwritten }), fakeCaller({ sid: overwritten })];
+    await Promise.all(thieves.map((thief) => sessions.of(thief)));
+    expect((await rowOf()).end_reason).toBe('reused');
+    expect(await sessions.of(call())).toBeUndefined();
+    expect(told).toEqual([userId]);
+  });
+
   test('a key from before a proof is served for a moment with the rights that it had, and no others', async () => {
     const { sessions, clock, jar, key, call } = await signedIn(open);
     const signedInAt = clock.now();

@@ -4,7 +4,7 @@ import { NO_SESSION, type Session } from '@fairline/sdk/server';
 import type { Kysely } from 'kysely';
 
 import type { Clock } from '../clock.ts';
-import type { Tables } from '../database/index.ts';
+import { inTransaction, type Tables } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { IdSource } from '../ids.ts';
 import { judge, LIFETIME_MS, NEXT_KEY_WAIT_MS, OLD_KEY_GRACE_MS, SAVED_LIFETIME_MS } from './judge.ts';
@@ -32,6 +32,8 @@ export interface SessionParts {
   readonly termsOf: TermsOf;
   /** Minutes after which an idle player of this site is signed out; null: never. */
   readonly idleMinutesFor: (host: string) => number | null;
+  /** A copied key has ended the player's session; runs in the transaction that ends it. */
+  readonly onReused?: (tx: Kysely<Tables>, caller: Caller, userId: number) => Promise<void>;
 }
 
 /** A player who is signed in, as the modules of the server see them. */
@@ -264,7 +266,7 @@ export class Sessions {
       case 'over':
         return { kind: 'ended', reason: judgement.reason };
       case 'ends':
-        await endSession(db, { sessionId: row.id, reason: judgement.reason, now });
+        await this.#endFound(caller, row, judgement.reason);
         return { kind: 'ended', reason: judgement.reason };
       case 'lives':
         if (judgement.keyStep === 'adopt-next') {
@@ -276,6 +278,15 @@ export class Sessions {
     }
   }
 
+  /** Of several calls that bring the key, one ends the session and tells of it. */
+  async #endFound(caller: Caller, row: FoundSession, reason: EndReason): Promise<void> {
+    const { db, clock, onReused } = this.#parts;
+    await inTransaction(db, async (tx) => {
+      const isEnded = await endSession(tx, { sessionId: row.id, reason, now: clock.now() });
+      if (isEnded && reason === 'reused') await onReused?.(tx, caller, row.user_id);
+    });
+  }
+
   async #sendNextKey(caller: Caller, row: FoundSession, keyHash: string): Promise<void> {
     const now = this.#parts.clock.now();
     const next = newSessionKey();
@@ -283,6 +294,7 @@ export class Sessions {
       sessionId: row.id,
       keyHash,
       nextKeyHash: hashOf(next),
+      oldUntil: new Date(now.getTime() + OLD_KEY_GRACE_MS),
       lostBefore: new Date(now.getTime() - NEXT_KEY_WAIT_MS),
       now,
     });

@@ -15,7 +15,7 @@ export interface PlayerTable {
 export type EndReason = SessionEndReason;
 
 /** How a session was opened. */
-export type SignInKind = 'password' | 'sms' | 'passkey' | 'token' | 'social' | 'registration';
+export type SignInKind = 'password' | 'sms' | 'passkey' | 'token' | 'social' | 'payment' | 'registration';
 
 export interface SessionTable {
   id: string;

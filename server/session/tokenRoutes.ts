@@ -14,7 +14,7 @@ export function registerUserTokens(
   endpoints: Endpoints,
   { sessions, tokens }: { readonly sessions: Sessions; readonly tokens: Tokens },
 ): void {
-  endpoints.addGate(async (endpoint, caller) => {
+  endpoints.addDoor(async (endpoint, caller) => {
     if (endpoint.auth === 'bearer') await bearerOf(caller);
   });
 

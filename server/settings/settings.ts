@@ -59,6 +59,8 @@ export interface Settings {
   readonly registrationsPerHour: number;
   /** A JSON file with the social networks that the site is connected to. */
   readonly socialFile: string | undefined;
+  /** Proves the provider of pay-and-play and us to each other. */
+  readonly payAndPlaySecret: string | undefined;
   /** Hours of the price log that are kept in full; 0 keeps everything. */
   readonly priceLogHours: number;
 }
@@ -109,6 +111,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       1_000_000,
     ),
     socialFile: socialFile === '' ? undefined : resolve(socialFile),
+    payAndPlaySecret: env.secret(
+      'PAY_AND_PLAY_SECRET',
+      /^[\x21-\x7e]{32,200}$/,
+      '32 to 200 visible characters without spaces',
+    ),
     signInFailuresPerMinute: env.integer('SIGN_IN_FAILURES_PER_MINUTE', 200, 1, 1_000_000),
     priceLogHours: env.integer('PRICE_LOG_HOURS', 24, 0, 87_600),
     siteSecret: env.secret(

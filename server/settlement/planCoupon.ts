@@ -2,7 +2,7 @@ import { makeSettlement, outcomeOf, writeCoupon } from '@fairline/coupon';
 import type { BookGame } from '@fairline/feed';
 
 import type { IdSource } from '../ids.ts';
-import { couponOfRows, shardOf, type CouponRow, type LegRow } from '../wagering/index.ts';
+import { couponOfRows, ENGINE_COLUMNS, shardOf, type CouponRow, type LegRow } from '../wagering/index.ts';
 import { sourceOf } from './describe.ts';
 import { withResults } from './results.ts';
 
@@ -18,9 +18,23 @@ export interface PlannedCoupon {
 
 export type Plan = PlannedCoupon | 'nothing-new' | 'one-by-one';
 
+/** Thousands are read at a time: what was sent and shown when they were placed is left where it is. */
+export const PLANNED_COLUMNS = [
+  ...ENGINE_COLUMNS,
+  'id',
+  'user_id',
+  'account_id',
+  'currency',
+  'state',
+  'paid',
+  'exposure',
+] as const satisfies readonly (keyof CouponRow)[];
+
+export type PlannedRow = Pick<CouponRow, (typeof PLANNED_COLUMNS)[number]>;
+
 /** Decides what becomes of a coupon, without a lock: the database writes it only if nothing has changed since. */
 export function planCoupon(
-  row: CouponRow,
+  row: PlannedRow,
   legs: readonly LegRow[],
   facts: { readonly games: ReadonlyMap<string, BookGame>; readonly now: Date; readonly ids: IdSource },
 ): Plan {

@@ -250,6 +250,7 @@ async function reverse(
   // What the player never got need not be given back.
   if (await endWaiting(tx, `settlement:${last.id}`, now)) return;
   await wallet.takeBack({
+    couponId: row.id,
     userId: row.user_id,
     accountId: row.account_id,
     currency: row.currency,

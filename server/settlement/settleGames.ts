@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { gamesOf, type LegRow } from '../wagering/index.ts';
 import { resultOf } from './results.ts';
 import { settleCoupon, type SettlementParts } from './settleCoupon.ts';
-import { settleMany } from './settleMany.ts';
+import { readMany, settleMany, type ManyRead } from './settleMany.ts';
 
 /** Bets that are read at once. */
 const PAGE = 240;
@@ -17,22 +17,18 @@ export async function settleGames(parts: SettlementParts, gameIds: readonly stri
   const problems: unknown[] = [];
   let settled = 0;
   for (const [gameId, game] of games)
-    for await (const ids of couponsToSettle(parts, gameId, game))
-      settled += await settleSome(parts, ids, problems);
+    for await (const read of ahead(couponsToSettle(parts, gameId, game)))
+      settled += await settleSome(parts, read, problems);
   if (problems.length > 0) throw new AggregateError(problems, `${problems.length} coupons were not settled.`);
   return settled;
 }
 
-async function settleSome(
-  parts: SettlementParts,
-  ids: readonly string[],
-  problems: unknown[],
-): Promise<number> {
-  let settled = 0;
-  let left = ids;
-  const alone: string[] = [];
-  for (let round = 0; round < ROUNDS && left.length > 0; round += 1) {
-    const many = await settleMany(parts, left);
+async function settleSome(parts: SettlementParts, read: ManyRead, problems: unknown[]): Promise<number> {
+  const first = await settleMany(parts, read);
+  let { settled, again: left } = first;
+  const alone = [...first.oneByOne];
+  for (let round = 1; round < ROUNDS && left.length > 0; round += 1) {
+    const many = await settleMany(parts, await readMany(parts, left));
     settled += many.settled;
     alone.push(...many.oneByOne);
     left = many.again;
@@ -65,28 +61,47 @@ function isDecided(book: Book, gameId: string): boolean {
   return game === undefined || isOver(game) || game.settled.size > 0 || game.cancelled.length > 0;
 }
 
+type FoundLeg = Pick<LegRow, 'coupon_id' | 'position'> & Parameters<typeof resultOf>[0];
+
 /** Page by page and without locks: of a game with thousands of coupons, most results change nothing for most of them. */
 async function* couponsToSettle(
-  { db }: SettlementParts,
+  parts: SettlementParts,
   gameId: string,
   game: BookGame,
-): AsyncGenerator<readonly string[]> {
+): AsyncGenerator<ManyRead> {
+  const { db } = parts;
   // Open bets on a market about which nothing is said need not be read; settled ones may be called back.
   const decided = game.statusId === 6 ? null : [...game.settled.keys(), ...game.cancelled];
-  let last: Pick<LegRow, 'coupon_id' | 'position'> = {
+  let last: Pick<FoundLeg, 'coupon_id' | 'position'> = {
     coupon_id: '00000000-0000-0000-0000-000000000000',
     position: -1,
   };
   for (;;) {
-    const { rows }: { rows: LegRow[] } = await sql<LegRow>`
-      select leg.* from coupon_leg leg join coupon on coupon.id = leg.coupon_id
+    const { rows }: { rows: FoundLeg[] } = await sql<FoundLeg>`
+      select leg.coupon_id, leg.position, leg.market_id, leg.outcome_id, leg.status_id, leg.is_by_hand, leg.void_reason,
+        leg.result_position
+      from coupon_leg leg join coupon on coupon.id = leg.coupon_id
       where leg.game_id = ${gameId} and coupon.state in ('open', 'settled')
         and (leg.coupon_id, leg.position) > (${last.coupon_id}::uuid, ${last.position}::smallint)
         and (leg.status_id >= 0 or ${decided}::text[] is null or leg.market_id = any(${decided}::text[]))
       order by leg.coupon_id, leg.position limit ${PAGE}`.execute(db);
     const changed = rows.filter((leg) => resultOf(leg, game).statusId !== leg.status_id);
-    if (changed.length > 0) yield [...new Set(changed.map(({ coupon_id }) => coupon_id))];
+    if (changed.length > 0)
+      yield await readMany(parts, [...new Set(changed.map(({ coupon_id }) => coupon_id))]);
     if (rows.length < PAGE) return;
     last = rows.at(-1) ?? last;
+  }
+}
+
+/** The next is fetched while this one is worked on. */
+async function* ahead<Value>(values: AsyncGenerator<Value>): AsyncGenerator<Value> {
+  let coming = values.next();
+  for (;;) {
+    const { done, value } = await coming;
+    if (done === true) return;
+    coming = values.next();
+    // Whoever asks for it hears of its trouble; nobody may.
+    coming.catch(() => undefined);
+    yield value;
   }
 }

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 
+import type { BookGame } from '@fairline/feed';
 import { sql } from 'kysely';
 
-import { gamesOf, readLegs, type CouponRow } from '../wagering/index.ts';
-import { planCoupon, type Plan, type PlannedCoupon } from './planCoupon.ts';
+import { gamesOf, readLegs, type LegRow } from '../wagering/index.ts';
+import { planCoupon, PLANNED_COLUMNS, type Plan, type PlannedCoupon, type PlannedRow } from './planCoupon.ts';
 import type { SettlementParts } from './settleCoupon.ts';
 
 /** Written in one short transaction: longer ones keep players waiting who are paid by them. */
@@ -18,22 +19,39 @@ export interface ManySettled {
   readonly oneByOne: readonly string[];
 }
 
-/** Settles coupons in batches: computed here without a lock, written by the database if nothing has changed since. */
-export async function settleMany(parts: SettlementParts, ids: readonly string[]): Promise<ManySettled> {
-  const { db, living, clock } = parts;
-  const { rows } = await sql<CouponRow>`
-    select * from coupon where id = any(${[...ids]}::uuid[]) order by id`.execute(db);
-  const legs = await readLegs(
-    db,
-    rows.map(({ id }) => id),
-  );
+/** Coupons as they were read, without a lock. */
+export interface ManyRead {
+  readonly rows: readonly PlannedRow[];
+  readonly legs: ReadonlyMap<string, readonly LegRow[]>;
+  readonly games: ReadonlyMap<string, BookGame>;
+}
+
+export async function readMany(parts: SettlementParts, ids: readonly string[]): Promise<ManyRead> {
+  const { db, living } = parts;
+  const [rows, legs] = await Promise.all([
+    db
+      .selectFrom('coupon')
+      .select(PLANNED_COLUMNS)
+      .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+      .orderBy('id')
+      .execute(),
+    readLegs(db, ids),
+  ]);
   const games = await gamesOf(
     db,
     living.book,
     [...legs.values()].flat().map(({ game_id }) => game_id),
   );
   await parts.step?.('read');
-  const now = clock.now();
+  return { rows, legs, games };
+}
+
+/** Settles coupons in batches: computed here without a lock, written by the database if nothing has changed since. */
+export async function settleMany(
+  parts: SettlementParts,
+  { rows, legs, games }: ManyRead,
+): Promise<ManySettled> {
+  const now = parts.clock.now();
   const again: string[] = [];
   const oneByOne: string[] = [];
   let settled = 0;
@@ -100,7 +118,10 @@ async function writeBatch(
     settlements: planned.flatMap(({ settlement }) => settlement ?? []),
     legs: planned.flatMap(({ legs }) => legs),
   });
+  // Not waited for until it is on the disk: what is spent of it is, and a database that falls before then has lost the
+  // batch whole, so that the next sweep settles it again.
   const { rows } = await sql<{ id: string }>`
-    select id from settle_coupons(${plan}::text::jsonb, ${now}) as written (id)`.execute(db);
+    select id, set_config('synchronous_commit', 'off', true)
+    from settle_coupons(${plan}::text::jsonb, ${now}) as written (id)`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,15 +1,16 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 import { describeOnBothEngines } from '../database/testing.ts';
 import { openWageringSite } from '../wagering/testing/wageringSite.ts';
 import { checkLedger } from '../wallet/index.ts';
-import { settleCoupon } from './settleCoupon.ts';
+import { settleCoupon, type SettlementParts } from './settleCoupon.ts';
 import { gamesToSettle, settleGames } from './settleGames.ts';
 import { Settler } from './settler.ts';
 
 describeOnBothEngines('settlement', (open) => {
-  async function site() {
-    const made = await openWageringSite(open);
+  async function site(options: { readonly hasLog?: boolean } = {}) {
+    const made = await openWageringSite(open, options);
     return {
       ...made,
       settle: (...games: number[]) =>
@@ -144,4 +145,53 @@ describeOnBothEngines('settlement', (open) => {
     await settler.close();
     expect((await row(id)).state).toBe('settled');
   });
+
+  test('a correction that nobody acted on is found in the log by the next process', async () => {
+    const { parts, book, place, bet, row, settle, balance } = await site({ hasLog: true });
+    const id = (await place([bet(1)])).row?.id ?? '';
+    await book.result(1, [0, 1, 0]);
+    await settle(1);
+    expect(await row(id)).toMatchObject({ outcome: 'lost', paid: 0n });
+    // The process that took it in is gone before it has settled anything by it.
+    await book.correct(1, [1, 0, 0]);
+    await runSettler(parts);
+    expect(await row(id)).toMatchObject({ outcome: 'won', paid: 1000n });
+    expect(await balance()).toBe(100_500n);
+    // What is done is not looked at again.
+    const { position } = await parts.db
+      .selectFrom('settlement_cursor')
+      .select('position')
+      .executeTakeFirstOrThrow();
+    expect(Number(position)).toBe(parts.living.book.position);
+  });
+
+  test('a game of which a coupon failed is tried again until it is settled, and holds nobody else up', async () => {
+    const { parts, book, place, bet, row, db } = await site({ hasLog: true });
+    const broken = (await place([bet(1)])).row?.id ?? '';
+    const other = (await place([bet(3)])).row?.id ?? '';
+    await sql`update coupon set blocks = '[{"id":0,"amount":"?","isLobby":false}]' where id = ${broken}`.execute(
+      db,
+    );
+    await book.result(1, [1, 0, 0]);
+    await book.result(3, [1, 0, 0]);
+    const problems = await runSettler(parts);
+    expect(problems.map(String)).toEqual(['AggregateError: 1 games were not settled.']);
+    expect([(await row(broken)).state, (await row(other)).state]).toEqual(['open', 'settled']);
+    expect(await db.selectFrom('settlement_due').select('game_id').execute()).toEqual([
+      { game_id: book.gameId(1) },
+    ]);
+    await sql`update coupon set blocks = '[]' where id = ${broken}`.execute(db);
+    expect(await runSettler(parts)).toEqual([]);
+    expect((await row(broken)).state).toBe('settled');
+    expect(await db.selectFrom('settlement_due').selectAll().execute()).toEqual([]);
+  });
 });
+
+/** One sweep of a process that has just begun. */
+async function runSettler(parts: SettlementParts): Promise<unknown[]> {
+  const problems: unknown[] = [];
+  const settler = new Settler(parts, (error) => problems.push(error));
+  settler.start();
+  await settler.close();
+  return problems;
+}

@@ -1,10 +1,12 @@
 import type { BookChange } from '@fairline/feed';
 
+import { DECIDING_KINDS } from '../feed/index.ts';
 import { payWaiting } from '../wagering/index.ts';
 import type { SettlementParts } from './settleCoupon.ts';
-import { gamesToSettle, settleGames } from './settleGames.ts';
+import { settleGames } from './settleGames.ts';
+import { sweep } from './sweep.ts';
 
-/** Bets that were accepted in the moment of their result, results of processes that are gone and payouts that wait are found again. */
+/** What was left out, and payouts that wait, are found again. */
 const SWEEP_MS = 30_000;
 
 /** Settles what the results of the book decide, as they come. Several processes may do so at once. */
@@ -47,9 +49,7 @@ export class Settler {
   }
 
   #sweepSoon(): void {
-    this.#enqueue(async () => {
-      await settleGames(this.#parts, await gamesToSettle(this.#parts));
-    });
+    this.#enqueue(() => sweep(this.#parts));
     this.#enqueue(async () => {
       await payWaiting(this.#parts);
     });
@@ -61,10 +61,5 @@ export class Settler {
 }
 
 function decides(change: BookChange): change is BookChange & { gameId: string } {
-  return (
-    change.kind === 'result' ||
-    change.kind === 'correction' ||
-    change.kind === 'cancellation' ||
-    change.kind === 'snapshot'
-  );
+  return DECIDING_KINDS.includes(change.kind);
 }

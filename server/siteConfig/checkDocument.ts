@@ -3,6 +3,7 @@ import { LANGUAGES } from '@fairline/routes';
 import { Compile } from 'typebox/compile';
 
 import { safeTarget } from '../blocking/index.ts';
+import { isSafeWebAddress } from '../http/webAddress.ts';
 import { ConfigDocument, operatorOf, siteAt } from './document.ts';
 
 export interface ConfigProblem {
@@ -22,6 +23,7 @@ export function problemsOf(document: unknown): readonly ConfigProblem[] {
     ...hosts.flatMap((host) => siteProblems(siteAt(document, host), host)),
     ...brandProblems(document),
     ...ruleProblems(document),
+    ...bankProblems(document),
   ];
 }
 
@@ -99,6 +101,12 @@ function brandProblems(document: ConfigDocument): readonly ConfigProblem[] {
       return [{ path, message: BRAND_MESSAGES[problem] }];
     }),
   );
+}
+
+function bankProblems(document: ConfigDocument): readonly ConfigProblem[] {
+  const address = operatorOf(document).payAndPlay?.address;
+  if (address === undefined || isSafeWebAddress(address)) return [];
+  return [{ path: '/operator/payAndPlay/address', message: 'must be an https address' }];
 }
 
 function ruleProblems(document: ConfigDocument): readonly ConfigProblem[] {

@@ -28,6 +28,20 @@ export const OperatorConfig = Type.Object(
     /** Voids and settlements by hand above so many units need a second person. */
     secondPersonUnits: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
     /**
+     * The provider that tells by their bank who people are: where orders are placed, and which key both sides sign by.
+     * Its secret is the setting PAY_AND_PLAY_SECRET. Null: none.
+     */
+    payAndPlay: Type.Union([
+      Type.Object(
+        {
+          address: Type.String({ minLength: 8, maxLength: 500 }),
+          keyId: Type.String({ pattern: '^[a-z0-9-]{2,40}$' }),
+        },
+        closed,
+      ),
+      Type.Null(),
+    ]),
+    /**
      * So many bets of an express, each at the least coefficient (thousandths) or above, bring so many percent of its net
      * win. The least stake and the largest bonus are units like those above; a largest of 0 is none. No steps: no offer.
      */
@@ -64,6 +78,7 @@ export const DEFAULT_OPERATOR_CONFIG: OperatorConfig = {
   marketLossMaxUnits: 20_000,
   gameLossMaxUnits: 60_000,
   secondPersonUnits: 200,
+  payAndPlay: null,
   hyperBonus: { steps: [], coefMin: 1400, stakeMinUnits: 1, maxUnits: 1000 },
 };
 

@@ -1,6 +1,7 @@
 import { SOCIAL_NAMES, type SocialOutcome, type SocialProvider } from '@fairline/contracts/registration';
+import type { Kysely } from 'kysely';
 
-import { inTransaction } from '../database/index.ts';
+import { inTransaction, type Tables } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/problem.ts';
 import { noteChange, noteProof, proofsOf } from '../identity/index.ts';
@@ -50,6 +51,10 @@ export async function answerPlayer(
     return 'failed';
   }
   const { userId } = signedIn;
+  if (await isOutdated(identity.db, flow, userId)) {
+    await flows.move(identity.db, flow, { stage: 'over' });
+    return 'failed';
+  }
   if (flow.stage === 'prove') {
     const isOwn = (await findOwner(identity.db, person)) === userId;
     if (!(await flows.move(identity.db, flow, { stage: 'over' })) || !isOwn) return 'failed';
@@ -67,6 +72,16 @@ export async function answerPlayer(
     });
     return 'connected';
   });
+}
+
+/** The player has chosen a password since it was begun: whoever began it may be whom the password is to keep out. */
+async function isOutdated(
+  db: Kysely<Tables>,
+  { createdAt }: Pick<SocialFlow, 'createdAt'>,
+  userId: number,
+): Promise<boolean> {
+  const { password } = await proofsOf(db, userId);
+  return password !== null && password.setAt > createdAt;
 }
 
 export async function disconnect(

@@ -26,6 +26,7 @@ export interface SocialFlow {
   readonly stage: SocialStage;
   readonly person: SocialPerson | undefined;
   readonly userId: number | null;
+  readonly createdAt: Date;
 }
 
 const FLOW_MS = 10 * 60_000;
@@ -153,6 +154,7 @@ export class SocialFlows {
       stage: row.stage,
       person: text === undefined ? undefined : (JSON.parse(text) as SocialPerson),
       userId: row.user_id,
+      createdAt: row.created_at,
     };
   }
 }

@@ -5,5 +5,7 @@ export {
   setVerification,
   VERIFICATION_WORDS,
   verificationWord,
+  writePapers,
+  type Papers,
   type VerificationWord,
 } from './verification.ts';

@@ -262,7 +262,11 @@ describe('a configuration', () => {
       registrationKind: 'full_reg',
       createdAt: NOW,
     },
-    proofs: { password: { setAt: NOW, isMadeByUs: true }, hasTwoStep: false, hasPasskey: false },
+    proofs: {
+      password: { setAt: NOW, isMadeByUs: true },
+      hasTwoStep: false,
+      hasPasskey: false,
+    },
     verification: NEVER_CHECKED,
     accounts: { account_conversion_status: 0 } as AccountData,
     hasDeposit: false,

@@ -78,6 +78,21 @@ export async function setVerification(
     .execute();
 }
 
+/** What somebody has read in the player's papers, by the columns that keep it. */
+export type Papers = Partial<Readonly<Record<'passport' | 'passport_date' | 'registration_address', string>>>;
+
+export async function writePapers(
+  tx: Kysely<Tables>,
+  { userId, papers, now }: { readonly userId: number; readonly papers: Papers; readonly now: Date },
+): Promise<void> {
+  const columns = { ...papers, changed_at: now };
+  await tx
+    .insertInto('player_verification')
+    .values({ user_id: userId, ...columns })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute();
+}
+
 /** The operator's word for how far the check is. */
 export function verificationWord(verification: Verification): VerificationWord {
   if (verification.isDocumentRequested) return 'document';

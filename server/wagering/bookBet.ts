@@ -26,7 +26,7 @@ export interface BookedBet {
   readonly coef: number | undefined;
   readonly isLive: boolean;
   readonly score: string;
-  /** Where in the log the game stood: the price can be found there for ever. */
+  /** Where in the log the game stood; what the log says there is kept with the bet before it is compacted. */
   readonly bookPosition: number;
   /** What the engine cannot know: no such game, or one that should have begun. */
   readonly refusal?: CouponRefusal;

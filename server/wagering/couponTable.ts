@@ -1,12 +1,14 @@
 import type { CoefMove, CouponRefusal, PlaceCoupon } from '@fairline/contracts/coupon';
 import {
   hyperBonusJson,
+  writeCoupon,
   type Coupon,
+  type CouponJson,
   type CouponTypeId,
   type HyperBonusJson,
   type HyperBonusTerms,
 } from '@fairline/coupon';
-import { rational, rationalFromDecimal, type Rational } from '@fairline/money';
+import { ONE, rational, rationalFromDecimal, type Rational } from '@fairline/money';
 import { sql, type Kysely, type Selectable } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
@@ -146,7 +148,7 @@ export async function readLegs(
   const rows = await db
     .selectFrom('coupon_leg')
     .selectAll()
-    .where('coupon_id', 'in', couponIds)
+    .where(sql<boolean>`coupon_id = any(${[...couponIds]}::uuid[])`)
     .orderBy('coupon_id')
     .orderBy('position')
     .execute();
@@ -164,7 +166,23 @@ export async function readCoupon(db: Kysely<Tables>, id: string): Promise<Coupon
 }
 
 /** The coupon as the engine settles it, with the results that are known. */
-export function couponOfRows(row: CouponRow, legs: readonly LegRow[]): Coupon {
+/** What the engine reads of a coupon's row. */
+export const ENGINE_COLUMNS = [
+  'type_id',
+  'stake',
+  'system_value',
+  'blocks',
+  'anti_express_margin',
+  'has_bonus_bet',
+  'promo_code',
+  'hyper_bonus',
+  'share',
+] as const satisfies readonly (keyof CouponRow)[];
+
+export function couponOfRows(
+  row: Pick<CouponRow, (typeof ENGINE_COLUMNS)[number]>,
+  legs: readonly LegRow[],
+): Coupon {
   const typeId = row.type_id as CouponTypeId;
   return {
     typeId,
@@ -191,6 +209,12 @@ export function couponOfRows(row: CouponRow, legs: readonly LegRow[]): Coupon {
     ...(row.hyper_bonus === null ? {} : { hyperBonus: termsOf(row.hyper_bonus) }),
     share: fractionOf(row.share),
   };
+}
+
+/** The same as it was accepted, in the shape of the verifier: without results, and all of it running. */
+export function acceptedOfRows(row: CouponRow, legs: readonly LegRow[]): CouponJson {
+  const open = legs.map((leg) => ({ ...leg, status_id: -2 as const, places: null, tied: null }));
+  return writeCoupon({ ...couponOfRows(row, open), share: ONE }, row.currency);
 }
 
 function termsOf({ percent, minStake, max }: HyperBonusJson): HyperBonusTerms {
@@ -220,4 +244,15 @@ export async function readStops(
     select game_id as "gameId", market_id as "marketId" from betting_stop
     where ended_at is null and game_id = any(${[...gameIds]}::uuid[])`.execute(db);
   return rows;
+}
+
+/** Everything that the operator has stopped at this moment. */
+export async function readAllStops(
+  db: Kysely<Tables>,
+): Promise<{ gameId: string; marketId: string | null }[]> {
+  return db
+    .selectFrom('betting_stop')
+    .select(['game_id as gameId', 'market_id as marketId'])
+    .where('ended_at', 'is', null)
+    .execute();
 }

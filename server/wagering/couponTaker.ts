@@ -233,6 +233,10 @@ export class CouponTaker {
         else answer.resolve({ kind: 'id-taken' });
         return undefined;
       }
+      if (facts.isWithdrawn(userId, command.id)) {
+        answer.resolve({ kind: 'withdrawn' });
+        return undefined;
+      }
       const exposures = facts.exposures(command.bets);
       const { book } = living;
       const scene = { player, exposures, stops: facts.stops, book, door, bodyHash, now: clock.now() };

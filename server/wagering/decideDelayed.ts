@@ -138,7 +138,9 @@ function pricedAs(
       ? (antiExpressCoefficientOf(coupon) ?? 0)
       : totalCoefficient(coupon);
   const { possibleWin } = settle(coupon);
-  const { currency, stake } = row;
+  const { currency } = row;
+  // The stake of a free bet is the house's own, and covers nothing.
+  const stake = row.promo_code === null ? row.stake : 0n;
   return {
     legs,
     coupon,

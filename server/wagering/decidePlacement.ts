@@ -46,7 +46,7 @@ export interface Decision {
 /** The account of the call is none of the player's. */
 export class UnknownAccount extends Error {}
 
-const FROZEN: CouponRefusal = { reason: 'account-frozen', mend: 'contact-support' };
+export const FROZEN: CouponRefusal = { reason: 'account-frozen', mend: 'contact-support' };
 
 /** The decision about a coupon that has not been seen before. The book is read here, at one moment for all bets. */
 export function decidePlacement({ command, userId, rules }: PlaceInput, scene: PlacementScene): Decision {

@@ -1,4 +1,5 @@
 import type { RefusalMend, RefusalReason } from '@fairline/contracts/coupon';
+import { isBanned } from '@fairline/sdk/server';
 
 import type { PlayerFacts } from './takingFacts.ts';
 
@@ -23,7 +24,8 @@ export interface WagerDoor {
 /** What is known of every player today: bans and closed accounts. Limits of their own come through the same door. */
 export const accountDoor: WagerDoor = {
   mayWager({ banLevel, status }) {
-    if (banLevel > 0 || status === 'locked') return { reason: 'account-banned', mend: 'contact-support' };
+    if (isBanned({ ban_level: banLevel }) || status === 'locked')
+      return { reason: 'account-banned', mend: 'contact-support' };
     return status === 'closed' ? { reason: 'self-excluded', mend: 'none' } : undefined;
   },
   hasRoom: () => undefined,

@@ -5,7 +5,10 @@ import { canonical } from '@fairline/feed';
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
-import { readLegs, type CouponRow } from './couponTable.ts';
+import { plainEntry, type PlainEntry } from '../feed/index.ts';
+import { readLegs, type CouponRow, type LegRow } from './couponTable.ts';
+import type { LegWord } from './gameLog.ts';
+import { LegProofs } from './legProof.ts';
 
 /** What comes before the 32 secret bytes of an Ed25519 key in its standard form (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -69,11 +72,48 @@ export async function evidenceOf(
     .orderBy('chain_sequence')
     .execute();
   const promoUses = await db.selectFrom('promo_use').selectAll().where('coupon_id', '=', id).execute();
+  const prepaid = await db.selectFrom('prepaid_entry').selectAll().where('coupon_id', '=', id).execute();
+  const waitingPayouts = await db
+    .selectFrom('waiting_payout')
+    .selectAll()
+    .where('coupon_id', '=', id)
+    .orderBy('key')
+    .execute();
+  const claims = await db
+    .selectFrom('house_claim')
+    .selectAll()
+    .where('coupon_id', '=', id)
+    .orderBy('key')
+    .execute();
   const legs = (await readLegs(db, [id])).get(id) ?? [];
+  const money = { entries, prepaid, waitingPayouts, claims, promoUses };
+  const logEntries = row.accepted_at === null ? [] : await logEntriesOf(db, row, legs);
   const signed = canonical(
-    plain({ madeAt: now, coupon: row, legs, events, settlements, cashOuts, entries, promoUses }),
+    plain({ madeAt: now, coupon: row, legs, events, settlements, cashOuts, ...money, logEntries }),
   );
   return { signed, signature: key.sign(signed), keyId: key.id, publicKey: { ...key.publicKey } };
+}
+
+/** Where in the log of the book the prices and results of the bets are said. */
+async function logEntriesOf(
+  db: Kysely<Tables>,
+  row: CouponRow,
+  legs: readonly LegRow[],
+): Promise<{ position: number; what: LegWord['what']; standsAt: bigint; entry: PlainEntry }[]> {
+  const found: { position: number; what: LegWord['what']; standsAt: bigint; entry: PlainEntry }[] = [];
+  const proofs = new LegProofs(db);
+  for (const leg of legs)
+    for (const [what, standsAt] of [
+      ['price', leg.book_position],
+      ['result', leg.result_position],
+    ] as const) {
+      if (standsAt === null) continue;
+      const { position, game_id: gameId, market_id: marketId, outcome_id: outcomeId } = leg;
+      const place = { couponId: row.id, position, gameId };
+      const proof = await proofs.find(place, { what, standsAt, marketId, outcomeId });
+      if (proof?.change !== undefined) found.push({ position, what, standsAt, entry: plainEntry(proof.row) });
+    }
+  return found;
 }
 
 /** As JSON: large numbers as text, bytes as hexadecimal digits. */

@@ -1,14 +1,22 @@
 import type { CouponDetails, CouponEvent, History, HistoryFilter } from '@fairline/contracts/coupon';
 import { writeCoupon } from '@fairline/coupon';
-import { ONE } from '@fairline/money';
 import { sql, type RawBuilder } from 'kysely';
 
-import { couponOfRows, readLegs, type CouponRow } from './couponTable.ts';
+import { acceptedOfRows, couponOfRows, readLegs, type CouponRow } from './couponTable.ts';
 import { viewCoupons, type ViewParts } from './couponView.ts';
 
 const PAGE = 20;
 
-/** The player's coupons that fit the filter, newest first, with the totals of all of them. */
+/**
+ * What is still at stake: of a coupon that was sold in part, the share that is left, rounded down. What was sold is paid
+ * already, and counted twice it would read as a win that nobody has had.
+ */
+const STAKE_LEFT = sql`div(stake * split_part(share, '/', 1)::numeric, split_part(share, '/', 2)::numeric)`;
+
+/**
+ * The player's coupons that fit the filter, newest first, with the totals of all of them. What was refused was never
+ * staked: it is counted, and no money of it.
+ */
 export async function listCoupons(parts: ViewParts, userId: number, filter: HistoryFilter): Promise<History> {
   const limit = Number(filter.limit ?? PAGE);
   const fitting = conditionOf(userId, filter);
@@ -24,8 +32,10 @@ export async function listCoupons(parts: ViewParts, userId: number, filter: Hist
     paid: string;
     open: string;
   }>`
-    select currency, count(*) as count, coalesce(sum(stake) filter (where promo_code is null), 0)::text as stake, coalesce(sum(paid), 0)::text as paid,
-      coalesce(sum(stake) filter (where state in ('pending', 'requested', 'open') and promo_code is null), 0)::text
+    select currency, count(*) as count, coalesce(sum(stake) filter (where promo_code is null and state <> 'refused'), 0)::text
+        as stake,
+      coalesce(sum(paid), 0)::text as paid,
+      coalesce(sum(${STAKE_LEFT}) filter (where state in ('pending', 'requested', 'open') and promo_code is null), 0)::text
         as open
     from coupon where ${fitting} group by currency order by currency`.execute(parts.db);
   const page = rows.slice(0, limit);
@@ -91,7 +101,6 @@ export async function couponDetails(
     .orderBy('sequence')
     .execute();
   if (coupon === undefined) return undefined;
-  const open = legs.map((leg) => ({ ...leg, status_id: -2 as const, places: null, tied: null }));
   return {
     coupon,
     events: events.map(({ kind, at, amount, reason }) => ({
@@ -110,10 +119,8 @@ export async function couponDetails(
       voidReason: settlement.void_reason,
       input: { ...settlement.input },
     })),
-    accepted:
-      row.accepted_at === null
-        ? null
-        : { ...writeCoupon({ ...couponOfRows(row, open), share: ONE }, row.currency) },
+    accepted: row.accepted_at === null ? null : { ...acceptedOfRows(row, legs) },
+    standing: row.accepted_at === null ? null : { ...writeCoupon(couponOfRows(row, legs), row.currency) },
   };
 }
 

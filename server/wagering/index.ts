@@ -1,9 +1,12 @@
 export { chosenBetId } from './bookBet.ts';
 export {
+  acceptedOfRows,
   couponOfRows,
+  ENGINE_COLUMNS,
   fractionOf,
   insertEvent,
   lockCoupon,
+  readAllStops,
   readCoupon,
   readLegs,
   readStops,
@@ -15,10 +18,12 @@ export type { HouseLimits } from './decideDelayed.ts';
 export { Decider } from './decider.ts';
 export { decidePending, placeOf } from './decidePending.ts';
 export { accountDoor, type DoorRefusal, type WagerDoor } from './door.ts';
-export { EvidenceKey } from './evidence.ts';
+export { EvidenceKey, evidenceOf } from './evidence.ts';
 export { addExposure, shardOf } from './exposureTable.ts';
 export { gamesOf } from './gameOf.ts';
-export { couponByNumber, hasRunningBets } from './history.ts';
+export { keepLegProofs, LegProofs } from './legProof.ts';
+export { saidBy, type LegWord, type ProvenWord } from './gameLog.ts';
+export { couponByNumber, couponDetails, hasRunningBets, listCoupons } from './history.ts';
 export { UnknownAccount, type PlaceInput } from './decidePlacement.ts';
 export { plainPromoCode } from './promoTable.ts';
 export { placeCoupon, type PlaceResult, type WageringParts } from './placeCoupon.ts';

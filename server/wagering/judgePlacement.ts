@@ -2,17 +2,20 @@ import type { CoefMove, CouponRefusal, PlaceCoupon } from '@fairline/contracts/c
 import {
   COUPON_TYPE,
   decideAcceptance,
+  hyperBonusJson,
+  isLessHyperBonus,
   judgeSubmitted,
   promoCodeProblem,
   type BlockAmount,
   type CouponTypeId,
+  type HyperBonusTerms,
   type Judged,
   type PromoCodeFacts,
   type SubmittedProblem,
 } from '@fairline/coupon';
 
 import type { BookedBet } from './bookBet.ts';
-import { hyperBonusFor, type WageringRules } from './rules.ts';
+import { hyperBonusFor, NO_HYPER_BONUS, type WageringRules } from './rules.ts';
 import type { StakeLimit } from './stakeLimit.ts';
 
 export interface PlacementFacts {
@@ -43,16 +46,17 @@ export interface PlacementJudgement {
 
 /** The whole decision about a coupon, without a clock, a database or a browser's word for a price. */
 export function judgePlacement(command: PlaceCoupon, facts: PlacementFacts): PlacementJudgement {
+  const { terms } = hyperBonusFor(facts.rules.hyperBonus, {
+    currency: facts.account.iso,
+    typeId: command.typeId,
+    coefs: facts.bets.map(({ coef = 0 }) => coef),
+  });
   const judged = judgeSubmitted({
     ...shapeOf(command),
     bets: facts.bets.map(({ bet }) => bet),
     exactCoef: command.exactCoef,
     promoCode: command.promoCode,
-    hyperBonus: hyperBonusFor(facts.rules.hyperBonus, {
-      currency: facts.account.iso,
-      typeId: command.typeId,
-      coefs: facts.bets.map(({ coef = 0 }) => coef),
-    }).terms,
+    hyperBonus: terms,
     limits: {
       minBetAmount: facts.limit.min,
       maxBetAmount: facts.limit.max,
@@ -65,6 +69,7 @@ export function judgePlacement(command: PlaceCoupon, facts: PlacementFacts): Pla
         id: String(facts.account.id),
         money: facts.account.money + BigInt(command.prepaidAmount),
       },
+      maxByBetId: maxByBetId(facts.bets, facts.limit),
       coefViewId: command.coefViewId,
       now: facts.now,
     },
@@ -77,7 +82,7 @@ export function judgePlacement(command: PlaceCoupon, facts: PlacementFacts): Pla
     vipRefusal(command, facts, judged) ??
     promoRefusal({ ...command, isBonus: facts.account.isBonus }, facts, judged) ??
     (others[0] === undefined
-      ? policyRefusal(command, facts.bets, judged, moves)
+      ? (policyRefusal(command, facts.bets, judged, moves) ?? bonusRefusal(command, terms))
       : refusalOf(others[0], { ...facts, currentCoef: judged.coef }));
   return {
     judged,
@@ -131,18 +136,35 @@ function prepaidRefusal(
 /** An operator may let a player pass the site's largest stake, not what the house can pay and lose. */
 function vipRefusal(
   { isVipBet, typeId }: PlaceCoupon,
-  { limit, account, rules }: PlacementFacts,
+  { bets, limit, account, rules }: PlacementFacts,
   { stake }: Judged,
 ): CouponRefusal | undefined {
   const { house } = limit;
   const hasMax = rules.coupon.couponTypesWithMaxAmount.includes(typeId) && !account.isBonus;
   if (!isVipBet || !hasMax || house === undefined || stake <= house.max) return undefined;
+  if (house.max < limit.min) {
+    const [full] = bets.toSorted((one, other) => Number(maxOf(one) - maxOf(other)));
+    const betId = full?.betId;
+    return { reason: 'market-full', mend: 'remove-bet', ...(betId === undefined ? {} : { betId }) };
+  }
   return {
     reason: 'stake-above-maximum',
     mend: 'set-stake',
     amount: String(house.max),
     limitClass: house.maxClass,
   };
+
+  function maxOf(bet: BookedBet): bigint {
+    return limit.maxByBet[bets.indexOf(bet)] ?? limit.max;
+  }
+}
+
+/** What each bet lets be staked, by its id. */
+export function maxByBetId(
+  bets: readonly Pick<BookedBet, 'betId'>[],
+  { maxByBet, max }: Pick<StakeLimit, 'maxByBet' | 'max'>,
+): Readonly<Record<string, bigint>> {
+  return Object.fromEntries(bets.map(({ betId }, index) => [betId, maxByBet[index] ?? max]));
 }
 
 /** Why the code that came with the coupon cannot pay for it. */
@@ -224,6 +246,22 @@ function policyRefusal(
   };
 }
 
+/** A promotion that became smaller on the way, or that a price fell out of, is agreed to before it counts. */
+function bonusRefusal(
+  { hyperBonus: seen }: PlaceCoupon,
+  terms: HyperBonusTerms | undefined,
+): CouponRefusal | undefined {
+  if (seen === undefined) return undefined;
+  const promised = {
+    hyperBonusPercent: seen.percent,
+    minHyperBonusBetLimit: BigInt(seen.minStake),
+    maxHyperBonusLimit: BigInt(seen.max),
+  };
+  if (!isLessHyperBonus(terms, promised)) return undefined;
+  const hyperBonus = terms === undefined ? NO_HYPER_BONUS : hyperBonusJson(terms);
+  return { reason: 'hyper-bonus-changed', mend: 'accept-bonus', hyperBonus };
+}
+
 export function refusalOf(
   problem: SubmittedProblem,
   { limit, currentCoef }: { readonly limit: StakeLimit; readonly currentCoef?: number },
@@ -236,7 +274,7 @@ export function refusalOf(
     ...(blockId === undefined ? {} : { blockId }),
     ...(count === undefined ? {} : { count }),
     ...(amount === undefined ? {} : { amount: String(amount < 0n ? 0n : amount) }),
-    ...(reason === 'stake-above-maximum' ? { limitClass: limit.maxClass } : {}),
+    ...(reason === 'stake-above-maximum' || reason === 'market-full' ? { limitClass: limit.maxClass } : {}),
     ...(reason === 'payout-above-maximum' ? { limitClass: 'payout' as const } : {}),
     ...(reason === 'below-exact-coef' && currentCoef !== undefined ? { currentCoef } : {}),
   };

@@ -48,11 +48,13 @@ export type PlaceResult =
       readonly legs?: readonly LegRow[];
     }
   /** Another body, or another player, has used this id before. */
-  | { readonly kind: 'id-taken' };
+  | { readonly kind: 'id-taken' }
+  /** The player was told before it came that it never arrived: it is not taken any more. */
+  | { readonly kind: 'withdrawn' };
 
 /**
  * How long a coupon may wait for its turn. After that it is not taken any more; what is under way then ends soon, because
- * nobody is waited for longer than LOCK_WAIT. The screen waits longer than both before it says that nothing was taken.
+ * nobody is waited for longer than LOCK_WAIT. The screen waits about as long before it withdraws what has no answer.
  */
 export const PLACED_WITHIN_MS = 10_000;
 const LOCK_WAIT = '3s';
@@ -105,6 +107,7 @@ async function placeIn(
     if (row === undefined) throw new Error('A coupon that was there is gone.');
     return { kind: 'placed', row, account: stakingAccount(player.accounts, row.account_id) };
   }
+  if (facts.isWithdrawn(userId, command.id)) return { kind: 'withdrawn' };
   const { promoCode: code } = command;
   const promo = code === '' ? undefined : await readPromoCode(tx, { code, userId, isLocked: true });
   const prepaid =
@@ -146,6 +149,6 @@ function isIdConflict(error: unknown): boolean {
   return code === '23505' && constraint === 'coupon_pkey';
 }
 
-function isLockWaitOver(error: unknown): boolean {
+export function isLockWaitOver(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === '55P03';
 }

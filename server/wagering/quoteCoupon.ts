@@ -6,15 +6,14 @@ import { LARGEST_AMOUNT } from '@fairline/money';
 import { readPrepaid, type OpenAccount } from '../wallet/index.ts';
 import { bookBet } from './bookBet.ts';
 import { viewBet } from './couponView.ts';
+import { FROZEN } from './decidePlacement.ts';
 import { gamesOf } from './gameOf.ts';
-import { promoRefusal, refusalOf, shapeOf } from './judgePlacement.ts';
+import { maxByBetId, promoRefusal, refusalOf, shapeOf } from './judgePlacement.ts';
 import type { WageringParts } from './placeCoupon.ts';
 import { offeredCodes, readPromoCode } from './promoTable.ts';
-import { hyperBonusFor, type WageringRules } from './rules.ts';
+import { hyperBonusFor, NO_HYPER_BONUS, type WageringRules } from './rules.ts';
 import { stakeLimit } from './stakeLimit.ts';
 import { readTakingFacts, type TakingFacts } from './takingFacts.ts';
-
-const NO_HYPER_BONUS = { percent: 0, minStake: '0', max: '0' };
 
 const VISITOR_CURRENCY = 'EUR';
 
@@ -28,7 +27,7 @@ export interface QuoteInput extends EndpointInput<typeof endpoint> {
 
 /** What a placement at this moment would find, decided by the same functions; nothing is written. */
 export async function quoteCoupon(
-  { db, living, clock }: WageringParts,
+  { db, living, clock, door }: WageringParts,
   { body, query, userId, rules, onFacts }: QuoteInput,
 ): Promise<CouponQuote> {
   const facts = await readTakingFacts(db, [{ userId, command: { bets: body.bets } }], clock.now());
@@ -44,6 +43,7 @@ export async function quoteCoupon(
   const currency = account?.currency ?? VISITOR_CURRENCY;
   const limitAt = (coef: number) => stakeLimit({ currency, coef, exposures, rules });
   const isBonus = account?.kind === 'bonus';
+  const isSingles = body.typeId === COUPON_TYPE.manySingles;
   const { terms, next } = hyperBonusFor(rules.hyperBonus, {
     currency,
     typeId: body.typeId,
@@ -53,6 +53,15 @@ export async function quoteCoupon(
     userId === null || body.promoCode === ''
       ? undefined
       : await readPromoCode(db, { code: body.promoCode, userId, isLocked: false });
+  // Each of many singles is a coupon by itself; what bets of another coupon let be staked is staked on all of them.
+  const maxesAt = (coef: number): Readonly<Record<string, bigint>> => {
+    if (!isSingles) return maxByBetId(bets, limitAt(coef));
+    const singles = bets.map((bet, index) => {
+      const own = exposures.slice(index, index + 1);
+      return stakeLimit({ currency, coef: bet.coef ?? 0, exposures: own, rules }).max;
+    });
+    return Object.fromEntries(bets.map(({ betId }, index) => [betId, singles[index] ?? 0n]));
+  };
   const judgeAt = (coef: number) => {
     const limit = limitAt(coef);
     return judgeSubmitted({
@@ -68,6 +77,7 @@ export async function quoteCoupon(
           account === undefined
             ? null
             : { id: String(account.id), iso: account.currency, money: account.balance + prepaid, isBonus },
+        maxByBetId: maxesAt(coef),
         coefViewId: 0,
         now,
       },
@@ -77,7 +87,10 @@ export async function quoteCoupon(
   const limit = limitAt(judged.winCoef);
   const hasMin = rules.coupon.couponTypesWithMinAmount.includes(body.typeId);
   const hasMax = rules.coupon.couponTypesWithMaxAmount.includes(body.typeId) && !isBonus;
-  const isSingles = body.typeId === COUPON_TYPE.manySingles;
+  const vipMax =
+    hasMax && !isSingles && limit.house !== undefined && limit.house.max > limit.max
+      ? String(limit.house.max)
+      : null;
   const scene = { book: living.book, language: query.language, games };
   return {
     at: now,
@@ -91,31 +104,17 @@ export async function quoteCoupon(
       min: hasMin ? String(limit.min) : null,
       max: hasMax && !isSingles ? String(limit.max) : null,
       maxClass: hasMax && !isSingles ? limit.maxClass : null,
-      vipMax:
-        hasMax && !isSingles && limit.house !== undefined && limit.house.max > limit.max
-          ? String(limit.house.max)
-          : null,
+      vipMax,
       maxPayout: String(limit.maxPayout),
-      maxByBetId:
-        isSingles && hasMax
-          ? Object.fromEntries(
-              bets.map(({ betId, coef }, index) => [
-                betId,
-                String(
-                  stakeLimit({
-                    currency,
-                    coef: coef ?? 0,
-                    exposures: exposures.slice(index, index + 1),
-                    rules,
-                  }).max,
-                ),
-              ]),
-            )
-          : {},
+      maxByBetId: hasMax
+        ? Object.fromEntries(
+            Object.entries(maxesAt(judged.winCoef)).map(([betId, most]) => [betId, String(most)]),
+          )
+        : {},
     },
     liveDelayMs: bets.some(({ isLive }) => isLive) ? rules.liveDelayMs : 0,
     hasBonusBet: judged.isBonusBetOffered,
-    isVipBetAvailable: judged.isVipBetAvailable,
+    isVipBetAvailable: judged.isVipBetAvailable && vipMax !== null,
     hyperBonus: terms === undefined ? NO_HYPER_BONUS : hyperBonusJson(terms),
     nextHyperBonus: next === undefined ? null : { ...next, coefMin: rules.hyperBonus.coefMin },
     prepaid: String(prepaid),
@@ -126,6 +125,7 @@ export async function quoteCoupon(
         ? null
         : { code: promo.promo.code, amount: String(promo.promo.amount) },
     refusals: [
+      ...refusalsAtDoor(),
       ...bets.flatMap(({ refusal }) => refusal ?? []),
       ...refusalsOfCode(
         { ...body, isBonus },
@@ -135,8 +135,26 @@ export async function quoteCoupon(
       ...judged.problems
         .filter(({ reason }) => BigInt(body.amount) > 0n || reason !== 'stake-missing')
         .map((problem) => refusalOf(problem, { limit })),
+      ...refusalsOfLimits(),
     ],
   };
+
+  /** In the order in which a placement would ask. */
+  function refusalsAtDoor(): CouponRefusal[] {
+    const player = userId === null ? undefined : facts.player(userId);
+    if (player === undefined) return [];
+    return [door.mayWager(player) ?? [], account?.isFrozen === true ? FROZEN : []].flat();
+  }
+
+  /** Whoever cannot stake the least there is learns it before anything is typed. */
+  function refusalsOfLimits(): CouponRefusal[] {
+    const player = userId === null ? undefined : facts.player(userId);
+    if (player === undefined) return [];
+    const stake = BigInt(body.amount) > 0n ? judged.stake : limit.min;
+    return [
+      door.hasRoom(player, { stake, currency, isBonus: isBonus || body.promoCode !== '' }) ?? [],
+    ].flat();
+  }
 }
 
 /** What the code lacks. The stake of a code is its own, so one that is not typed yet is no reason. */

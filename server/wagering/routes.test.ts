@@ -155,6 +155,43 @@ describeOnBothEngines('the calls of the coupon', (open) => {
     });
   });
 
+  test('a single that cannot be looked at does not take the answers of those before it', async () => {
+    const { api, bet, accountId, post, command, balance } = await served(open);
+    const taken = command();
+    await post(taken);
+    const single = (id: string, game: number) => ({ id, amount: '700', prepaidAmount: '0', bet: bet(game) });
+    const choices = {
+      changeCoefAction: 2,
+      coefViewId: 0,
+      exactCoef: null,
+      isDropOnScoreChange: false,
+    } as const;
+    const send = (...singles: ReturnType<typeof single>[]) =>
+      api.call(placeSingles, { query, body: { ...choices, accountId, singles } });
+    await expect(send(single(taken.id, 1))).rejects.toSatisfy(refused(422, 'placement-id-taken'));
+    const { placements } = await send(
+      single(systemIds.next(), 1),
+      single(taken.id, 3),
+      single(systemIds.next(), 5),
+    );
+    expect(placements.map(({ status, refusal }) => [status, refusal?.mend])).toEqual([
+      ['accepted', undefined],
+      ['refused', 'try-again'],
+      ['accepted', undefined],
+    ]);
+    expect(await balance()).toBe(100_000n - 500n - 2n * 700n);
+  });
+
+  test('receipts are signed so often and no oftener', async () => {
+    const { api, post, clock } = await served(open);
+    const number = String((await post()).coupon?.number);
+    const receipt = () => api.call(getEvidence, { params: { number } });
+    for (let count = 0; count < 20; count += 1) await receipt();
+    await expect(receipt()).rejects.toSatisfy(refused(429, 'too-many-requests'));
+    clock.advance(10_000);
+    expect((await receipt()).signature).not.toBe('');
+  });
+
   test('a quote tells price, limits with their reason, delay and problems before anything is typed, to visitors too', async () => {
     const { api, bet, be } = await served(open);
     const body = {
@@ -212,7 +249,14 @@ describeOnBothEngines('the calls of the coupon', (open) => {
     });
     expect((await list({ state: 'open' })).numbers).toEqual(numbers.slice(0, 2));
     expect((await list({ outcome: 'won' })).numbers).toEqual(numbers.slice(2));
-    expect((await list({ state: 'refused' })).numbers).toHaveLength(1);
+    // What was refused cost nothing, alone and among the others.
+    expect(await list({ state: 'refused' })).toMatchObject({
+      numbers: [expect.any(String)],
+      totals: [{ currency: 'EUR', count: 1, stake: '0', paid: '0', open: '0' }],
+    });
+    expect((await list({ state: 'all' })).totals).toEqual([
+      { currency: 'EUR', count: 4, stake: '1500', paid: '1000', open: '1000' },
+    ]);
     expect((await list({ from: String(clock.now().getTime() + 1) })).numbers).toEqual([]);
     expect((await list({ typeId: '1' })).totals).toEqual([]);
     expect(await list({ number: numbers[1] })).toMatchObject({ numbers: [numbers[1]], next: null });

@@ -16,6 +16,7 @@ import { PLACED_WITHIN_MS, PlacementTooLate, type WageringParts } from './placeC
 import { quoteCoupon } from './quoteCoupon.ts';
 import type { WageringRules } from './rules.ts';
 import type { TakingFacts } from './takingFacts.ts';
+import { isWithdrawn, NEVER_ARRIVED, withdrawPlacement } from './withdrawPlacement.ts';
 
 export interface WageringRouteParts extends WageringParts {
   readonly rulesFor: (host: string) => WageringRules;
@@ -27,11 +28,21 @@ export interface WageringRouteParts extends WageringParts {
   readonly evidenceKey: EvidenceKey;
 }
 
+const ID_TAKEN = 'placement-id-taken';
+const ACCOUNT_UNKNOWN = 'account-unknown';
+
 const COUPONS_PER_SECOND = 5;
+/** Each of them signs, and looks every bet up in the log. Whoever leafs through the history asks for one with each coupon. */
+const RECEIPTS = { calls: 20, withinMs: 10_000 } as const;
+/** Each is kept for ever: a player whose network is bad needs some, and only a machine needs more. */
+const WITHDRAWN = { calls: 300, withinMs: 3_600_000 } as const;
 
 export function registerWagering(endpoints: Endpoints, parts: WageringRouteParts): void {
   const { db, living, clock, playerOf, rulesFor } = parts;
   const rate = new CallRate(COUPONS_PER_SECOND);
+  const withdrawalRate = new CallRate(wire.BETS_IN_CALL_MAX);
+  const withdrawnRate = new CallRate(WITHDRAWN.calls, WITHDRAWN.withinMs);
+  const receiptRate = new CallRate(RECEIPTS.calls, RECEIPTS.withinMs);
   const taker = new CouponTaker(parts);
   const viewParts = (language: string) => ({ db, book: living.book, language });
 
@@ -54,13 +65,22 @@ export function registerWagering(endpoints: Endpoints, parts: WageringRouteParts
     };
   }
 
+  async function answerAbout(row: CouponRow, language: string): Promise<wire.Placement> {
+    const accounts = await readAccounts(db, row.user_id);
+    return answerOf(
+      row,
+      accounts.find(({ id }) => id === row.account_id),
+      language,
+    );
+  }
+
   async function place(input: PlaceInput, language: string): Promise<wire.Placement> {
     const result = await taker.place(input).catch((error: unknown) => {
       if (error instanceof UnknownAccount) throw unknownAccount();
-      if (error instanceof PlacementTooLate) throw tooLate();
-      throw error;
+      return tooLateOr(error);
     });
     if (result.kind === 'id-taken') throw idTaken();
+    if (result.kind === 'withdrawn') return neverArrived(input.command.id);
     if (result.row.state === 'pending' && result.row.decides_at !== null)
       parts.onPending(result.row.decides_at);
     return answerOf(result.row, result.account, language, result.legs);
@@ -89,7 +109,13 @@ export function registerWagering(endpoints: Endpoints, parts: WageringRouteParts
     for (const single of body.singles) {
       // Whoever asks about the others by their ids learns that they were not taken.
       if (performance.now() > endsAt) throw tooLate();
-      placements.push(await place({ userId, command: singleOf(body, single), rules }, query.language));
+      const placing = place({ userId, command: singleOf(body, single), rules }, query.language);
+      // What was answered already is not taken back by one that cannot be looked at.
+      placements.push(
+        await (placements.length === 0
+          ? placing
+          : placing.catch((error: unknown) => refusedSingle(single.id, error))),
+      );
     }
     return { placements };
   });
@@ -97,14 +123,22 @@ export function registerWagering(endpoints: Endpoints, parts: WageringRouteParts
   endpoints.serve(wire.getPlacement, async ({ params, query }, caller) => {
     const userId = await playerOf(caller);
     const row = await readCoupon(db, params.placementId);
-    if (row?.user_id !== userId)
-      throw new Refusal({
-        status: 404,
-        code: 'placement-unknown',
-        message: 'No such placement has arrived; it may be sent again.',
-      });
-    const account = (await readAccounts(db, userId)).find(({ id }) => id === row.account_id);
-    return answerOf(row, account, query.language);
+    if (row?.user_id !== userId) {
+      if (await isWithdrawn(db, { userId, ...params })) return neverArrived(params.placementId);
+      throw placementUnknown();
+    }
+    return answerAbout(row, query.language);
+  });
+
+  endpoints.serve(wire.withdrawPlacement, async ({ params, query }, caller) => {
+    const userId = await playerOf(caller);
+    const now = clock.now().getTime();
+    if (!withdrawalRate.isAllowed(userId, now)) throw tooFast('Too many withdrawals in a second.');
+    if (withdrawnRate.isFull(userId, now)) throw tooFast('Too many withdrawals in an hour.', 60);
+    const end = await withdrawPlacement(parts, { userId, ...params }).catch(tooLateOr);
+    if (end === 'foreign') throw placementUnknown();
+    if (end === 'withdrawn') withdrawnRate.count(userId, now);
+    return end === 'withdrawn' ? neverArrived(params.placementId) : answerAbout(end.row, query.language);
   });
 
   endpoints.serve(wire.listCoupons, async ({ query }, caller) =>
@@ -119,9 +153,17 @@ export function registerWagering(endpoints: Endpoints, parts: WageringRouteParts
   });
 
   endpoints.serve(wire.getEvidence, async ({ params }, caller) => {
-    const row = await couponByNumber(parts, await playerOf(caller), BigInt(params.number));
+    const userId = await playerOf(caller);
+    if (!receiptRate.isAllowed(userId, clock.now().getTime()))
+      throw tooFast('Too many receipts in ten seconds.', RECEIPTS.withinMs / 1000);
+    const row = await couponByNumber(parts, userId, BigInt(params.number));
     if (row === undefined) throw couponUnknown();
     return evidenceOf({ db, key: parts.evidenceKey, now: clock.now() }, row);
+  });
+
+  endpoints.serve(wire.getEvidenceKeys, () => {
+    const { id: keyId, publicKey } = parts.evidenceKey;
+    return Promise.resolve({ keys: [{ keyId, publicKey: { ...publicKey } }] });
   });
 
   endpoints.serve(wire.saveCoupon, async ({ body }) => saveCode(db, body, clock.now()));
@@ -162,13 +204,37 @@ export function couponUnknown(): Refusal {
   return new Refusal({ status: 404, code: 'coupon-unknown', message: 'The player has no such coupon.' });
 }
 
+function neverArrived(id: string): wire.Placement {
+  return { id, status: 'refused', coupon: null, refusal: NEVER_ARRIVED, account: null };
+}
+
+/** The same refusal for one of several, whose others have their answers. */
+function refusedSingle(id: string, error: unknown): wire.Placement {
+  if (!(error instanceof Refusal)) throw error;
+  if (error.code === ID_TAKEN) return neverArrived(id);
+  if (error.code !== ACCOUNT_UNKNOWN) throw error;
+  return { ...neverArrived(id), refusal: { reason: ACCOUNT_UNKNOWN, mend: 'contact-support' } };
+}
+
+function placementUnknown(): Refusal {
+  return new Refusal({
+    status: 404,
+    code: 'placement-unknown',
+    message: 'No such placement has arrived; it may be sent again.',
+  });
+}
+
 function idTaken(): Refusal {
   return new Refusal({
     status: 422,
-    code: 'placement-id-taken',
+    code: ID_TAKEN,
     message: 'Another coupon was sent with this id.',
     field: '/body/id',
   });
+}
+
+function tooLateOr(error: unknown): never {
+  throw error instanceof PlacementTooLate ? tooLate() : error;
 }
 
 function tooLate(): Refusal {
@@ -183,17 +249,17 @@ function tooLate(): Refusal {
 function unknownAccount(): Refusal {
   return new Refusal({
     status: 404,
-    code: 'account-unknown',
+    code: ACCOUNT_UNKNOWN,
     message: 'The player has no such account.',
     field: '/body/accountId',
   });
 }
 
-function tooFast(): Refusal {
+function tooFast(message = 'More than five coupons in a second.', retryAfterSeconds = 1): Refusal {
   return new Refusal({
     status: 429,
     code: 'too-many-requests',
-    message: 'More than five coupons in a second.',
-    retryAfterSeconds: 1,
+    message,
+    retryAfterSeconds,
   });
 }

@@ -29,6 +29,9 @@ export interface HyperBonusRules {
   readonly maxUnits: number;
 }
 
+/** As a call tells it. */
+export const NO_HYPER_BONUS = { percent: 0, minStake: '0', max: '0' };
+
 /** What the site promises on this coupon, in its currency. */
 export function hyperBonusFor(
   { steps, coefMin, stakeMinUnits, maxUnits }: HyperBonusRules,

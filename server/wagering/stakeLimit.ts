@@ -27,6 +27,8 @@ export interface StakeLimit {
   /** Who set the largest stake. */
   readonly maxClass: LimitClass;
   readonly maxPayout: bigint;
+  /** What each of the bets lets be staked, at most the largest stake. */
+  readonly maxByBet: readonly bigint[];
   /** The same without the site's largest stake, which a VIP bet asks to pass; undefined while there is no price. */
   readonly house: { readonly max: bigint; readonly maxClass: LimitClass } | undefined;
 }
@@ -40,6 +42,7 @@ export function stakeLimit({ currency, coef, exposures, rules }: LimitQuestion):
   const unit = initialAmount(currency);
   const maxPayout = unit * BigInt(rules.payoutMaxUnits);
   const candidates: [LimitClass, bigint][] = [];
+  const byBet: bigint[] = [];
   if (coef >= 1000) candidates.push(['payout', (maxPayout * 1000n) / BigInt(coef)]);
   if (coef > 1000) {
     const parts = BigInt(Math.max(1, exposures.length));
@@ -48,14 +51,21 @@ export function stakeLimit({ currency, coef, exposures, rules }: LimitQuestion):
       return left <= 0n ? 0n : (left * unit * parts) / BigInt(coef - 1000);
     };
     for (const { outcome, game } of exposures) {
-      candidates.push(['market', stakeFor(rules.marketLossMaxUnits, outcome)]);
-      candidates.push(['game', stakeFor(rules.gameLossMaxUnits, game)]);
+      const inMarket = stakeFor(rules.marketLossMaxUnits, outcome);
+      const inGame = stakeFor(rules.gameLossMaxUnits, game);
+      candidates.push(['market', inMarket], ['game', inGame]);
+      byBet.push(least(inMarket, inGame));
     }
   }
   const house = lowest(candidates);
   const site = { maxClass: 'site' as const, max: unit * BigInt(rules.stakeMaxUnits) };
   const { max, maxClass } = house !== undefined && house.max < site.max ? house : site;
-  return { min: unit / 10n > 1n ? unit / 10n : 1n, max, maxClass, maxPayout, house };
+  const maxByBet = exposures.map((_, index) => least(byBet[index] ?? max, site.max));
+  return { min: unit / 10n > 1n ? unit / 10n : 1n, max, maxClass, maxPayout, maxByBet, house };
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
 }
 
 function lowest(candidates: readonly [LimitClass, bigint][]): StakeLimit['house'] {

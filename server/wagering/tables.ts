@@ -1,5 +1,5 @@
 import type { CoefMove, CouponOutcome, CouponRefusal, CouponStateName } from '@fairline/contracts/coupon';
-import type { CouponJson, CouponTypeId, HyperBonusJson, StatusId } from '@fairline/coupon';
+import type { CouponJson, CouponTypeId, HyperBonusJson, OpenPrice, StatusId } from '@fairline/coupon';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Written<Value> = ColumnType<Value, Value, never>;
@@ -119,7 +119,11 @@ export interface CashOutTable {
   fair: Written<string>;
   paid: Written<bigint>;
   is_automatic: Written<boolean>;
-  prices: JSONColumnType<object, string, never>;
+  prices: JSONColumnType<Record<string, OpenPrice>, string, never>;
+  /** The coupon as it stood before, in the verifier's shape; null in sales that were made before it was kept. */
+  input: JSONColumnType<CouponJson, string, never> | null;
+  /** What the house kept of the fair value, as decimal text. */
+  margin: Written<string | null>;
   made_at: Written<Date>;
 }
 
@@ -170,6 +174,13 @@ export interface PromoUseTable {
   returned_at: Date | null;
 }
 
+/** An id of which its player was told that it never arrived. */
+export interface WithdrawnPlacementTable {
+  id: Written<string>;
+  user_id: Written<number>;
+  withdrawn_at: Written<Date>;
+}
+
 /** Money that is owed to a player whose account cannot take it. It is paid as soon as the account can. */
 export interface WaitingPayoutTable {
   /** The key that the entry will have: it is paid once. */
@@ -183,6 +194,30 @@ export interface WaitingPayoutTable {
   since: Date;
   ended: 'paid' | 'taken-back' | null;
   ended_at: Date | null;
+}
+
+/** An entry of the log of the book that bets were made or settled by, as the log had it. */
+export interface KeptLogEntryTable {
+  position: Written<bigint>;
+  at: Written<bigint>;
+  sequence: Written<bigint>;
+  game_id: Written<string>;
+  feed_id: Written<string>;
+  kind: Written<string>;
+  cause: Written<string>;
+  delta: Written<Uint8Array>;
+  hash: Written<Uint8Array>;
+  previous_hash: Written<Uint8Array>;
+}
+
+/** Which entry says the price or the result of a bet. */
+export interface LegProofTable {
+  coupon_id: Written<string>;
+  position: Written<number>;
+  what: Written<'price' | 'result'>;
+  /** The position in the log that the bet names. */
+  stands_at: Written<bigint>;
+  entry_position: Written<bigint>;
 }
 
 export type WaitingReason = 'account-closed' | 'account-frozen' | 'account-full';
@@ -200,4 +235,7 @@ export interface WageringTables {
   promo_code: PromoCodeTable;
   promo_use: PromoUseTable;
   waiting_payout: WaitingPayoutTable;
+  kept_log_entry: KeptLogEntryTable;
+  leg_proof: LegProofTable;
+  withdrawn_placement: WithdrawnPlacementTable;
 }

@@ -41,6 +41,8 @@ export interface TakingFacts {
   player(userId: number): PlayerFacts | undefined;
   /** Who has used this id already. */
   known(couponId: string): { readonly userId: number; readonly bodyHash: string } | undefined;
+  /** The player was told that a placement with this id never arrived. */
+  isWithdrawn(userId: number, couponId: string): boolean;
   exposures(bets: readonly ChosenBet[]): readonly LegExposure[];
   /**
    * Says that a coupon decided just now will add to the exposure, so that the next one finds it. Returns what is used
@@ -79,6 +81,7 @@ interface FactsRow {
     }[];
   })[];
   readonly coupons: readonly { readonly id: string; readonly userId: number; readonly bodyHash: string }[];
+  readonly withdrawn: readonly { readonly id: string; readonly userId: number }[];
   readonly games: Readonly<Record<string, string>>;
   readonly outcomes: Readonly<Record<string, string>>;
   readonly stops: readonly BettingStop[];
@@ -128,6 +131,8 @@ function factsOf(row: FactsRow): TakingFacts {
   return {
     player: (userId) => players.get(userId),
     known: (couponId) => coupons.get(couponId),
+    isWithdrawn: (userId, couponId) =>
+      row.withdrawn.some((gone) => gone.userId === userId && gone.id === couponId),
     exposures: (bets) =>
       bets.map((bet) => ({ outcome: outcomes.used(placeKey(bet)), game: games.used(bet.gameId) })),
     expose: (bets, weight) =>

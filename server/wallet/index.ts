@@ -1,5 +1,6 @@
 export type { OpenAccount } from './accountTable.ts';
 export { readAccounts } from './accountTable.ts';
+export { HASH_OF_LINK } from './checkChains.ts';
 export { checkLedger, type LedgerCheck } from './checkLedger.ts';
 export { OFFERED_CURRENCIES, isOffered, type OfferedCurrency } from './currencies.ts';
 export { freezeAccounts, frozenCurrencies } from './freezeAccounts.ts';

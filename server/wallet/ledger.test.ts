@@ -28,6 +28,7 @@ async function player(open: OpenTestDatabase) {
         (await LockedWallet.lock(tx, userId)).takeBack({
           ...base,
           kind: 'reversal',
+          couponId: systemIds.next(),
           currency: 'EUR',
           amount: -amount,
           key,

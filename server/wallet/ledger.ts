@@ -62,22 +62,40 @@ export class LockedWallet {
    * Takes back what was paid by mistake, but never more than there is: the rest stays a claim of the house, which the
    * player is not asked for.
    */
-  async takeBack(movement: Movement & { readonly currency: string }): Promise<void> {
+  async takeBack(
+    movement: Movement & { readonly currency: string; readonly couponId: string },
+  ): Promise<void> {
     // An account that was closed since has nothing on it.
     const balance = this.#accounts.get(movement.accountId)?.balance ?? 0n;
     const wanted = -movement.amount;
     const taken = wanted < balance ? wanted : balance;
     if (taken > 0n) await this.move({ ...movement, amount: -taken });
-    const { currency, now, ids } = movement;
-    if (wanted > taken)
-      await moveWithinHouse(this.#tx, {
-        from: 'claims',
-        to: 'bets',
+    if (wanted > taken) await this.#claim({ ...movement, amount: wanted - taken });
+  }
+
+  async #claim(claim: Movement & { readonly currency: string; readonly couponId: string }): Promise<void> {
+    const { key, couponId, userId, accountId, currency, amount, now, ids } = claim;
+    const transferId = await moveWithinHouse(this.#tx, {
+      from: 'claims',
+      to: 'bets',
+      currency,
+      amount,
+      now,
+      ids,
+    });
+    await this.#tx
+      .insertInto('house_claim')
+      .values({
+        transfer_id: transferId,
+        key,
+        coupon_id: couponId,
+        user_id: userId,
+        account_id: accountId,
         currency,
-        amount: wanted - taken,
-        now,
-        ids,
-      });
+        amount,
+        made_at: now,
+      })
+      .execute();
   }
 
   #keep(account: OpenAccount, amount: bigint): OpenAccount {

@@ -88,6 +88,24 @@ export interface PrepaidEntryTable {
   transfer_id: Written<string>;
   made_at: Written<Date>;
   made_by: Written<string>;
+  /** Counts the entries of the player over all accounts; it and the hashes are made by the database. */
+  chain_sequence: ColumnType<bigint, never, never>;
+  previous_hash: ColumnType<Uint8Array, never, never>;
+  hash: ColumnType<Uint8Array, never, never>;
+}
+
+/** What a correction could not take back, because the player has spent it. The player is not asked for it. */
+export interface HouseClaimTable {
+  /** The transfer from `claims` to `bets` of the house. */
+  transfer_id: Written<string>;
+  /** The key of the movement that took back less. */
+  key: Written<string>;
+  coupon_id: Written<string>;
+  user_id: Written<number>;
+  account_id: Written<number>;
+  currency: Written<string>;
+  amount: Written<bigint>;
+  made_at: Written<Date>;
 }
 
 /** The end of each player's chain. Its row is the lock that orders the player's movements. */
@@ -102,6 +120,8 @@ export interface WalletTables {
   account: AccountTable;
   account_entry: AccountEntryTable;
   house_posting: HousePostingTable;
+  house_claim: HouseClaimTable;
   ledger_head: LedgerHeadTable;
   prepaid_entry: PrepaidEntryTable;
+  prepaid_head: LedgerHeadTable;
 }

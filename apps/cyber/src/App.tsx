@@ -3,13 +3,14 @@ import { usePageData, useView } from '@fairline/sdk/react';
 import { ErrorBlock } from '@fairline/ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
 
-import { askBoard, cyberFilter, type Board } from './board.ts';
+import { askBoard, askBoardWithVideo, cyberFilter, type Board } from './board.ts';
 import type { CyberData } from './load.ts';
 import { AllPage } from './page/AllPage.tsx';
 import { BoardPage } from './page/BoardPage.tsx';
 import { ChampionshipsPage } from './page/ChampionshipsPage.tsx';
 import { Disciplines } from './page/Disciplines.tsx';
 import { GamePage } from './page/GamePage.tsx';
+import { useMatchesFilter } from './page/matchesFilter.ts';
 import { MissingPage } from './page/MissingPage.tsx';
 import { useWords } from './words/index.ts';
 
@@ -23,7 +24,10 @@ export function App(): ReactNode {
   const { failure, isLoading, retry, route } = useView();
   const data = usePageData<CyberData>();
   const board = useFresh('board' in data ? data.board : undefined);
-  const topics = useMemo(() => liveTopics(board?.lists.flatMap(({ games }) => games) ?? []), [board]);
+  const topics = useMemo(() => {
+    const lists = [...(board?.lists ?? []), ...(board?.videoLists ?? [])];
+    return liveTopics(lists.flatMap(({ games }) => games));
+  }, [board]);
   const sports = useMemo(
     () => data.disciplines.map(({ sport, name }) => ({ slug: sport, name })),
     [data.disciplines],
@@ -63,12 +67,20 @@ export function App(): ReactNode {
 /** The page's lists as they are now; pages without games have none. */
 function useFresh(given: Board | undefined): Board | undefined {
   const { route, visitor } = useView();
-  return useFreshBoard(given, given?.place.section === 'line' ? 'line' : 'liveList', async (api) => {
-    if (given === undefined) return undefined;
-    const { place } = given;
-    const filter = cyberFilter(place, route.search);
-    return askBoard(api, { language: route.language, place, filter, visitor });
-  });
+  const [matches] = useMatchesFilter();
+  const isVideoWanted = matches === 'video' && given !== undefined && given.place.section === undefined;
+  return useFreshBoard(
+    given,
+    given?.place.section === 'line' ? 'line' : 'liveList',
+    async (api) => {
+      if (given === undefined) return undefined;
+      const { place } = given;
+      const filter = cyberFilter(place, route.search);
+      const ask = isVideoWanted ? askBoardWithVideo : askBoard;
+      return ask(api, { language: route.language, place, filter, visitor });
+    },
+    isVideoWanted ? 'video' : '',
+  );
 }
 
 function Content({ data }: { readonly data: Exclude<CyberData, { page: 'game' }> }): ReactNode {

@@ -4,6 +4,7 @@ import { LANGUAGES, matchPath, ROUTES } from '@fairline/routes';
 import { DEFAULT_AUDIENCE, DEFAULT_VISITOR, type RemotePayload } from '@fairline/sdk';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { askBoardWithVideo, cyberFilter } from './board.ts';
 import { readFilter } from './page/matchesFilter.ts';
 import { render } from './server.ts';
 
@@ -53,6 +54,7 @@ interface Asked {
   readonly from?: string;
   readonly sort?: string;
   readonly bestOnTop?: string;
+  readonly onlyWithVideos?: string;
 }
 
 /** A book that answers as the site's does: by section, sport and championship. */
@@ -81,7 +83,7 @@ function fakeBook(listed = Infinity, more = 0): { api: Api; asked: Asked[] } {
           (query.sport ?? sport) === sport &&
           query.withoutSports?.split(',').includes(sport) !== true &&
           (query.championship ?? championship) === championship,
-      );
+      ).filter(({ hasVideo }) => hasVideo || query.onlyWithVideos === undefined);
       return {
         now: NOW,
         position: 1,
@@ -90,16 +92,17 @@ function fakeBook(listed = Infinity, more = 0): { api: Api; asked: Asked[] } {
         championships: CHAMPIONSHIPS,
         games: games.slice(0, listed),
         total: games.length + more,
+        videoTotal: games.filter(({ hasVideo }) => hasVideo).length,
       } satisfies SectionBoard as never;
     },
   };
   return { api, asked };
 }
 
-async function draw(path: string, book = fakeBook()): Promise<RemotePayload> {
+async function draw(path: string, book = fakeBook(), drawer = render): Promise<RemotePayload> {
   const [pathname = '', search] = path.split('?');
   const route = { ...matchPath(pathname), search: search === undefined ? '' : `?${search}` };
-  return render({
+  return drawer({
     route,
     ...DEFAULT_AUDIENCE,
     visitor: { ...DEFAULT_VISITOR, language: route.language },
@@ -248,6 +251,52 @@ describe('the matches filter', () => {
     expect(first.currentFilter()).toBe('live');
     expect((await openPage(storage)).currentFilter()).toBe('live');
     expect((await openPage(memory())).currentFilter()).toBe('all');
+  });
+
+  test('what can be watched is chosen by the book from the whole list, of which a page may have a part', async () => {
+    const watched = { ...row(5, 'cyber-strike', '5-major', false), hasVideo: true };
+    GAMES.push(watched);
+    onTestFinished(() => void GAMES.splice(GAMES.indexOf(watched), 1));
+    // A list of one game: the one with video is beyond its end.
+    const book = fakeBook(1);
+    const place = { sport: 'cyber-strike' };
+    const filter = cyberFilter(place, '?page=3');
+    const question = { language: 'en', place, filter, visitor: DEFAULT_VISITOR };
+    const board = await askBoardWithVideo(book.api, question);
+    const numbersIn = (lists: typeof board.lists = []) =>
+      lists.map(({ games }) => games.map(({ number }) => number));
+    expect(numbersIn(board.lists)).toEqual([[1], [2]]);
+    expect(board.lists.map(({ videoTotal }) => videoTotal)).toEqual([0, 1]);
+    expect(numbersIn(board.videoLists)).toEqual([[], [5]]);
+    // There is less of it: the third part of all games is the only one of those.
+    expect(book.asked.map(({ section, onlyWithVideos, from }) => [section, onlyWithVideos, from])).toEqual([
+      ['live', undefined, '600'],
+      ['line', undefined, '600'],
+      ['live', '1', undefined],
+      ['line', '1', undefined],
+    ]);
+  });
+
+  test('until the book has answered, games with video that are counted are awaited, not missing', async () => {
+    vi.resetModules();
+    vi.doMock('./page/matchesFilter.ts', async (original) => ({
+      ...(await original<object>()),
+      useMatchesFilter: () => ['video', () => {}],
+    }));
+    onTestFinished(() => {
+      vi.doUnmock('./page/matchesFilter.ts');
+      vi.resetModules();
+    });
+    const { render: drawVideo } = await import('./server.ts');
+    const [waits, none] = ['aria-label="The matches are on their way"', 'No matches here right now'];
+    const without = await draw('/en/cyber/real/strike', fakeBook(1), drawVideo);
+    expect([without.body.includes(waits), without.body.includes(none)]).toEqual([false, true]);
+    const watched = { ...row(5, 'cyber-strike', '5-major', false), hasVideo: true };
+    GAMES.push(watched);
+    onTestFinished(() => void GAMES.splice(GAMES.indexOf(watched), 1));
+    const beyond = await draw('/en/cyber/real/strike', fakeBook(1), drawVideo);
+    expect([beyond.body.includes(waits), beyond.body.includes(none)]).toEqual([true, false]);
+    expect(gamesIn(await draw('/en/cyber/real/strike', fakeBook(), drawVideo))).toEqual([5]);
   });
 
   test('anything else that was kept is read as all, and a forbidden storage as none', async () => {

@@ -4,7 +4,6 @@ import { useRef, type ReactNode } from 'react';
 
 import { AccountSlot } from './account/AccountSlot.tsx';
 import type { HeaderData } from './load.ts';
-import { AccountMenu } from './menu/AccountMenu.tsx';
 import { LanguageMenu } from './menu/LanguageMenu.tsx';
 import { SearchButton } from './menu/SearchButton.tsx';
 import { SettingsMenu } from './menu/SettingsMenu.tsx';
@@ -38,7 +37,6 @@ export function App(): ReactNode {
           <LanguageMenu />
           <SettingsMenu />
           <AccountSlot />
-          <AccountMenu />
           <SignInLinks />
         </div>
       </header>

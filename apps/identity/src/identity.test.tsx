@@ -45,6 +45,17 @@ test('[REG-001..004] the registration page offers the four types that the site h
   expect(one).toContain('autoComplete="new-password"');
 });
 
+test('whoever goes on by the bank can read the terms that they accept by it, where the site has them', async () => {
+  // Only the button of the bank asks to accept them on this page.
+  const form = buildForm({ isPayAndPlay: true });
+  const { body } = await draw('/de/user/login', form, { features: ['identity', 'information'] });
+  const note = /Ihre Bank sagt uns[^]*?<\/p>/.exec(body)?.[0];
+  expect(note).toMatch(/<a[^>]*href="\/de\/information\/rules"[^>]*>Lesen/);
+  const without = await draw('/de/user/login', form, { features: ['identity'] });
+  expect(without.body).toContain('Ihre Bank sagt uns');
+  expect(without.body).not.toContain('/information/rules');
+});
+
 test('a site that lets nobody register says so in place of the form, and the login form offers no way there', async () => {
   const { body } = await draw('/en/registration', buildForm({ isAllowed: false }));
   expect(body).toContain('New accounts are closed');

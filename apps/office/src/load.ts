@@ -11,6 +11,7 @@ export const OFFICE_PAGES = [
   'security',
   'officeSettings',
   'betHistory',
+  'messages',
 ] as const satisfies RouteName[];
 export type OfficePage = (typeof OFFICE_PAGES)[number];
 
@@ -24,6 +25,7 @@ export const PAGE_TITLES: Readonly<Record<OfficePage, WordKey>> = {
   security: 'security.title',
   officeSettings: 'settings.title',
   betHistory: 'menu.betHistory',
+  messages: 'messages.title',
 };
 
 /** The server knows the page but not the player: what is theirs is asked for in the browser. */

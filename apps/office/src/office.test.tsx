@@ -1,10 +1,12 @@
 import { ApiError, DEFAULT_SITE_CONFIG } from '@fairline/contracts';
 import { STEP_UP_REQUIRED } from '@fairline/contracts/identity';
+import type { UserConfig } from '@fairline/contracts/user';
 import { FEATURES, href, LANGUAGES, matchPath } from '@fairline/routes';
 import { DEFAULT_AUDIENCE, DEFAULT_VISITOR } from '@fairline/sdk';
 import { describe, expect, test } from 'vitest';
 
 import { conversionTitle } from './account/conversionTitle.ts';
+import { verificationStep } from './account/verificationStep.ts';
 import { OFFICE_PAGES } from './load.ts';
 import { initialsOf } from './menu/initials.ts';
 import { officeGroups } from './menu/officeEntries.ts';
@@ -59,7 +61,7 @@ describe('menu', () => {
       officeGroups({ ...DEFAULT_SITE_CONFIG, features: [...features] }).flatMap(({ entries }) =>
         entries.map(({ route }) => route),
       );
-    expect(routesOf([])).toEqual(['account', 'security', 'officeSettings', 'betHistory']);
+    expect(routesOf([])).toEqual(['account', 'security', 'officeSettings', 'betHistory', 'messages']);
     expect(routesOf(FEATURES)).toContain('paymentHistory');
   });
 
@@ -72,6 +74,28 @@ describe('menu', () => {
       '',
       'ÖÜ',
     ]);
+  });
+});
+
+describe('the check of the person', () => {
+  const UNKNOWN = {
+    internal_verification_status: 0,
+    verification_status_group_code: null,
+    requested_additional_document: false,
+    verification_status: 0,
+    user_status_id: 0,
+  } as UserConfig;
+
+  test('[USER-051] [USER-052] [USER-054] [USER-055] [USER-057] its step follows from the statuses; a paper that is asked for goes first', () => {
+    const stepOf = (change: Partial<UserConfig>) => verificationStep({ ...UNKNOWN, ...change });
+    expect(stepOf({})).toBe('none');
+    expect(stepOf({ user_status_id: 1 })).toBe('pending');
+    expect(stepOf({ verification_status: 1 })).toBe('refused');
+    expect(stepOf({ verification_status: 1, user_status_id: 1 })).toBe('pending');
+    expect(stepOf({ verification_status: 1, internal_verification_status: 1 })).toBe('verified');
+    expect(stepOf({ verification_status_group_code: 'verified' })).toBe('verified');
+    const asked = { internal_verification_status: 1, requested_additional_document: true };
+    expect(stepOf(asked)).toBe('document');
   });
 });
 
@@ -134,6 +158,7 @@ describe('security', () => {
 
   test('[OFF-036] [ERR-004] refusals have words of their own, and a failure without any has the default ones', () => {
     expect(problemWord(failure('wrong-code'))).toBe('problem.wrongCode');
+    expect(problemWord(failure(STEP_UP_REQUIRED, 403))).toBe('problem.notProved');
     expect(problemWord(failure('network', 0))).toBe('problem.network');
     for (const error of [failure('toString'), new Error('x'), undefined])
       expect(problemWord(error)).toBe('main_query_error');

@@ -59,6 +59,7 @@ describe('results', () => {
       day: '2026-11-15',
       utcOffset: '0',
     });
+    expect(await asks('/en/results/zone?day=2026-11-03')).toMatchObject({ type: 'zone', day: '2026-11-03' });
     expect(await asks('/en/results?day=2026-11-03&sport=tennis&text=ash&page=2')).toEqual({
       language: 'en',
       day: '2026-11-03',

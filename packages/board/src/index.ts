@@ -48,6 +48,7 @@ export { Score } from './row/Score.tsx';
 export { sportIcon } from './row/sportIcon.ts';
 export { dayText, StartTime } from './row/StartTime.tsx';
 export { useNow } from './row/useNow.ts';
+export { BestHeading } from './section/BestHeading.tsx';
 export { NoFilter } from './section/NoFilter.tsx';
 export { SectionFilters } from './section/SectionFilters.tsx';
 export { SectionLists } from './section/SectionLists.tsx';

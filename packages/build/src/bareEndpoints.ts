@@ -1,7 +1,20 @@
 import type { Plugin } from 'vite';
 
-/** What only the server looks at: it checks what comes in and goes out, and writes the documentation. */
-const SERVER_ONLY: ReadonlySet<string> = new Set(['params', 'query', 'body', 'reply', 'summary']);
+/** What only the server looks at: it checks who asks, what comes in and goes out, and writes the documentation. */
+const SERVER_ONLY: ReadonlySet<string> = new Set([
+  'params',
+  'query',
+  'body',
+  'reply',
+  'summary',
+  'module',
+  'callsPerMinuteBeforeCaptcha',
+  'versioned',
+  'isReport',
+  'needsConfirmedTerms',
+  'needsStepUp',
+  'needsRecentProof',
+]);
 
 interface AstNode {
   readonly type: string;
@@ -32,12 +45,14 @@ function blank(code: string, { start, end }: Pick<AstNode, 'start' | 'end'>): st
   return code.slice(0, start) + code.slice(start, end).replaceAll(/[^\n]/g, ' ') + code.slice(end);
 }
 
-/** The properties of every `defineEndpoint({ … })` that go, each with the comma after it. */
+/** What goes of every `defineEndpoint({ … })`: its name, and the server's properties, each with the comma after it. */
 export function serverOnlyParts(program: AstNode): { start: number; end: number }[] {
   const cuts: { start: number; end: number }[] = [];
   walk(program, (node) => {
     const callee = node['callee'] as AstNode | undefined;
     if (node.type !== 'CallExpression' || callee?.['name'] !== 'defineEndpoint') return;
+    // It gives back what it is given: the object alone needs no file that all endpoints share.
+    cuts.push({ start: callee.start, end: callee.end });
     const [argument] = node['arguments'] as readonly AstNode[];
     const properties = (argument?.['properties'] ?? []) as readonly AstNode[];
     for (const [index, property] of properties.entries()) {

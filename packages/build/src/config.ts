@@ -50,7 +50,7 @@ export function clientConfig(app: string): InlineConfig {
       manifest: 'manifest.json',
       sourcemap: true,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       cssCodeSplit: false,
       rolldownOptions: {
         input: join(root, 'src/client.ts'),
@@ -66,7 +66,7 @@ export function clientConfig(app: string): InlineConfig {
 
 /** What every page with boards draws rows from: one file beside the entry, which all of them share. */
 const BOARD_ROWS =
-  /\/packages\/(?:board\/src\/(?:favourite|live|row|tree|view)\/(?!pollList)|domain\/(?:odds\/src\/(?:coefficient|formatCoefficient)|money\/src\/(?:decimalText|rational))\.ts)/;
+  /\/apps\/betting\/src\/(?:page\/Columns|words\/index)|\/packages\/(?:board\/src\/(?:favourite|live|row|tree|view)\/(?!pollList)|domain\/(?:odds\/src\/(?:coefficient|formatCoefficient)|money\/src\/(?:decimalText|rational))\.ts)/;
 
 /** The server build: everything of ours in one file, React left to Node. */
 export function serverConfig(app: string): InlineConfig {
@@ -91,12 +91,13 @@ export function serverConfig(app: string): InlineConfig {
   };
 }
 
-// TanStack's store pulls in a CommonJS shim that calls require("react"), which no browser has.
-const storeShimAlias = [
+// The stores of TanStack and Base UI pull in CommonJS shims that call require("react"), which no browser has.
+export const storeShimAlias = [
   {
     find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
     replacement: join(repositoryRoot, 'packages/build/src/browser/withSelector.ts'),
   },
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
 ];
 
 /** Each build has one stylesheet and late parts need nothing but the entry: a late import is an import, no more. */

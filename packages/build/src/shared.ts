@@ -16,6 +16,7 @@ export const SHARED_MODULES = [
   '@fairline/ui/menu',
   '@fairline/ui/numberField',
   '@fairline/ui/select',
+  '@fairline/ui/table',
   '@fairline/ui/tabs',
   '@fairline/ui/toast',
   '@fairline/ui/tooltip',

@@ -62,7 +62,9 @@ export function compileMessages(
   const compiled: Record<string, unknown> = {};
   for (const [key, message] of Object.entries(messages)) {
     try {
-      compiled[key] = compileMessage(message);
+      const parts = compileMessage(message);
+      refuseFormats(parts);
+      compiled[key] = parts;
     } catch (error) {
       throw new Error(`${file}: the message "${key}" is not valid ICU: ${(error as Error).message}`, {
         cause: error,
@@ -70,4 +72,17 @@ export function compileMessages(
     }
   }
   return compiled;
+}
+
+/** What the browser can fill in (packages/sdk/src/message.ts). Numbers, amounts and dates are values, written by code. */
+const KINDS: ReadonlySet<unknown> = new Set([undefined, 'plural', 'selectordinal', 'select']);
+
+function refuseFormats(parts: unknown): void {
+  if (!Array.isArray(parts)) return;
+  for (const part of parts as readonly unknown[]) {
+    if (!Array.isArray(part)) continue;
+    const [name, kind, cases] = part as readonly unknown[];
+    if (!KINDS.has(kind)) throw new Error(`the format of {${String(name)}} is unknown: ${String(kind)}`);
+    for (const inner of Object.values(cases ?? {})) refuseFormats(inner);
+  }
 }

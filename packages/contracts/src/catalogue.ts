@@ -224,6 +224,8 @@ export const SectionBoard = Type.Object(
     games: Type.Array(GameRow),
     /** Games that fit the choice; more than `games` when the list was cut at the limit: `from` asks for the rest. */
     total: Type.Integer(),
+    /** How many of those can be watched. */
+    videoTotal: Type.Integer(),
     /** So many of the first games are the best of everything that fits; absent where none are asked for. */
     bestCount: Type.Optional(Type.Integer({ minimum: 0 })),
   },

@@ -29,10 +29,20 @@ export const Notice = Type.Object(
 );
 export type Notice = Static<typeof Notice>;
 
-export const NOTICES_SHOWN = 100;
+/** Messages on a page of the inbox that names no other number. */
+export const NOTICES_PAGE = 20;
+const NOTICES_PAGE_MAX = 100;
+
+/** How much is unread, of everything and not of one page alone. */
+const Unread = Type.Object({ user_msg_count: Type.Integer({ minimum: 0 }) }, closed);
 
 const Inbox = Type.Object(
-  { user_msg_count: Type.Integer({ minimum: 0 }), messages: Type.Array(Notice) },
+  {
+    ...Unread.properties,
+    messages: Type.Array(Notice),
+    /** `beforeId` of the next page; null at the end. */
+    next: Type.Union([Uuid, Type.Null()]),
+  },
   closed,
 );
 export type Inbox = Static<typeof Inbox>;
@@ -44,6 +54,15 @@ export const listNotices = defineEndpoint({
   path: '/web-api/user/messages',
   summary: 'What the site has to tell the player, the newest first, and how much of it is unread',
   auth: 'session',
+  query: Type.Object(
+    {
+      /** The last message of the page before. */
+      beforeId: Type.Optional(Uuid),
+      /** With 0 the answer is the count alone. */
+      limit: Type.Optional(Type.String({ pattern: '^([0-9]|[1-9][0-9]|100)$' })),
+    },
+    closed,
+  ),
   reply: Inbox,
 });
 
@@ -56,8 +75,20 @@ export const markNoticesRead = defineEndpoint({
   summary: 'The player has read these',
   auth: 'session',
   body: Type.Object(
-    { ids: Type.Array(Uuid, { minItems: 1, maxItems: NOTICES_SHOWN, uniqueItems: true }) },
+    { ids: Type.Array(Uuid, { minItems: 1, maxItems: NOTICES_PAGE_MAX, uniqueItems: true }) },
     closed,
   ),
-  reply: Inbox,
+  reply: Unread,
+});
+
+/** What has come since the player looked stays unread: they have not seen it. */
+export const markAllNoticesRead = defineEndpoint({
+  id: 'markAllNoticesRead',
+  module: 'notice',
+  method: 'POST',
+  path: '/web-api/user/messages/read-all',
+  summary: 'The player has read this message and everything before it',
+  auth: 'session',
+  body: Type.Object({ untilId: Uuid }, closed),
+  reply: Unread,
 });

@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts';
 const DECISIONS: Readonly<Record<string, 'minutes' | 'hours' | { readonly none: string }>> = {
   placeCoupon: 'hours',
   placeSingles: 'hours',
+  withdrawPlacement: { none: 'it only keeps a bet from being taken' },
   takeCashOut: 'hours',
   setAutoCashOut: 'hours',
   addCurrency: 'hours',
@@ -44,6 +45,7 @@ const DECISIONS: Readonly<Record<string, 'minutes' | 'hours' | { readonly none: 
   confirmAgreement: { none: 'nothing else works before it' },
   logCookieAgreement: { none: 'no money and no rights' },
   finishRegistration: { none: 'it fills what is empty and changes nothing' },
+  markAllNoticesRead: { none: 'no money and no rights' },
   markNoticesRead: { none: 'no money and no rights' },
   noteActivity: { none: 'no money and no rights' },
   updateVideoToken: { none: 'it only shows a picture' },

@@ -1,7 +1,6 @@
 import type { Language } from '@fairline/routes';
-import { setupI18n, type Messages } from '@lingui/core';
 
-export type { Messages };
+import { messageText, type Message } from './message.ts';
 
 /** The dictionaries of a sub-application, each its own file that is fetched when its language is needed. */
 export type Dictionaries = Readonly<Record<Language, () => Promise<{ readonly default: unknown }>>>;
@@ -13,8 +12,10 @@ export type Translate<Key extends string = string> = (key: Key, values?: WordVal
 
 /** Messages arrive compiled from ICU at build time, so no parser reaches the browser. */
 export function createTranslate(language: Language, messages: unknown): Translate {
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages as Messages } });
-  return (key, values) => i18n._(key, values as Record<string, unknown> | undefined);
+  const known = messages as Readonly<Record<string, Message>>;
+  // A missing message shows its key: the check of words has refused the build long before.
+  return (key, values) =>
+    messageText(Object.hasOwn(known, key) ? (known[key] ?? key) : key, language, values);
 }
 
 export async function loadTranslate(dictionaries: Dictionaries, language: Language): Promise<Translate> {

@@ -15,6 +15,7 @@ import { systemIds } from '../../ids.ts';
 import { readSettings } from '../../settings/index.ts';
 import { identityMessages } from '../identityMessages.ts';
 import { openMessages } from '../openMessages.ts';
+import { openPayAndPlay } from '../openPayAndPlay.ts';
 import { openSocial } from '../openSocial.ts';
 import { registerPlayers } from '../players.ts';
 import { registerRegistrations } from '../registrations.ts';
@@ -54,6 +55,8 @@ export async function registrationSite(
     readonly site?: Partial<SiteConfig>;
     readonly perHour?: number;
     readonly env?: Readonly<Record<string, string>>;
+    readonly payAndPlay?: { readonly address: string; readonly keyId: string };
+    readonly blockedCountries?: readonly string[];
   } = {},
 ) {
   const database = await open();
@@ -116,6 +119,20 @@ export async function registrationSite(
     origin,
   });
   onTestFinished(() => social.stop());
+  const payAndPlay = await openPayAndPlay(app, endpoints, {
+    settings,
+    clock,
+    ids: systemIds,
+    identity: players.identity,
+    agreements: players.agreements,
+    secrets: mail.secrets,
+    configured: () => options.payAndPlay ?? null,
+    siteFor,
+    isCountryBlocked: (country) => options.blockedCountries?.includes(country) ?? false,
+    fingerprintOf: players.fingerprintOf,
+    origin,
+  });
+  onTestFinished(() => payAndPlay.stop());
   const stop = registerRegistrations(endpoints, {
     db,
     clock,
@@ -125,6 +142,7 @@ export async function registrationSite(
     messages: mail.messages,
     secrets: mail.secrets,
     social: social.door,
+    isPayAndPlay: payAndPlay.isOn,
     fingerprintOf: players.fingerprintOf,
     siteFor,
     countryOf: () => 'DE',

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
+import { changeFunction } from './changeFunction.ts';
+
 /**
  * A coupon may be decided by what was read or written a moment before. For that the version of a player has two parts,
  * so that whoever has written a bet knows the next one; and stops are looked for when a coupon is written, so that none
@@ -44,16 +46,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   });
   // Whoever holds a row for long must not let a bet be taken when its player was told that it was not.
   await sql`alter function place_coupons(jsonb) set lock_timeout = '3s'`.execute(db);
-}
-
-/** Everything else of the function stays as it is. */
-async function changeFunction(
-  db: Kysely<unknown>,
-  change: { readonly name: string; readonly before: string; readonly after: string },
-): Promise<void> {
-  const { rows } = await sql<{ text: string }>`
-    select pg_get_functiondef(${change.name}::regprocedure) as text`.execute(db);
-  const parts = rows[0]?.text.split(change.before) ?? [];
-  if (parts.length !== 2) throw new Error(`${change.name} is not the function that this migration knows.`);
-  await sql.raw(parts.join(change.after)).execute(db);
 }

@@ -34,6 +34,13 @@ import * as sessionKey from './0190_session_key.ts';
 import * as playerNotice from './0191_player_notice.ts';
 import * as keptFacts from './0210_kept_facts.ts';
 import * as prepaid from './0211_prepaid.ts';
+import * as payOrder from './0230_pay_order.ts';
+import * as prepaidChain from './0250_prepaid_chain.ts';
+import * as houseClaim from './0251_house_claim.ts';
+import * as legProof from './0252_leg_proof.ts';
+import * as cashOutInput from './0253_cash_out_input.ts';
+import * as withdrawnPlacement from './0260_withdrawn_placement.ts';
+import * as settlementCursor from './0270_settlement_cursor.ts';
 
 /**
  * Every change of the tables, oldest first, by the name of its file. A released one is never edited:
@@ -75,4 +82,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0191_player_notice': playerNotice,
   '0210_kept_facts': keptFacts,
   '0211_prepaid': prepaid,
+  '0230_pay_order': payOrder,
+  '0250_prepaid_chain': prepaidChain,
+  '0251_house_claim': houseClaim,
+  '0252_leg_proof': legProof,
+  '0253_cash_out_input': cashOutInput,
+  '0260_withdrawn_placement': withdrawnPlacement,
+  '0270_settlement_cursor': settlementCursor,
 };

@@ -12,6 +12,9 @@ const PAGE = 500;
 
 export type Compaction = 'compacted' | 'nothing-to-do' | 'chain-broken';
 
+/** Copies what others need of the entries of these games. */
+export type KeepEntries = (gameIds: readonly string[]) => Promise<unknown>;
+
 /** An hour of the log as it was read. */
 interface GatheredHour {
   readonly first: LogRow;
@@ -31,7 +34,7 @@ interface GatheredHour {
 export async function compactOldestHour(
   service: FeedService,
   db: Kysely<Tables>,
-  { keepFrom, now }: { keepFrom: Date; now: Date },
+  { keepFrom, now, keep }: { keepFrom: Date; now: Date; keep?: KeepEntries },
 ): Promise<Compaction> {
   const { rows } = await sql<{ at: bigint }>`select at from feed_log order by position limit 1`.execute(db);
   if (rows[0] === undefined) return 'nothing-to-do';
@@ -39,6 +42,8 @@ export async function compactOldestHour(
   if (end > Math.min(keepFrom.getTime(), now.getTime())) return 'nothing-to-do';
   const hour = await gatherHour(db, end);
   if (typeof hour === 'string') return hour;
+  // Where it fails, the hour stays: whoever needs an entry has had it before it is gone.
+  await keep?.([...hour.summaries.keys()]);
   return service.alone<Compaction>(async ({ book, writeWhole }) => {
     // Whoever folds the log later must find the games that are still in the book.
     await writeWhole(await gamesRestingBefore(db, [...book.games.keys()], end));

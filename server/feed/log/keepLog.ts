@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Tables } from '../../database/index.ts';
 import type { FeedService } from '../feedService.ts';
-import { compactOldestHour } from './compactLog.ts';
+import { compactOldestHour, type KeepEntries } from './compactLog.ts';
 
 const LOOK_EVERY_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
@@ -15,6 +15,7 @@ export interface LogKeeping {
   /** Hours that are kept in full; 0 keeps everything. */
   readonly hours: number;
   readonly onProblem: (error: unknown) => void;
+  readonly keep?: KeepEntries;
 }
 
 /** Compacts what is older than the setting, an hour at a time and now and then. Returns how to stop. */
@@ -31,10 +32,14 @@ export function startLogKeeping(keeping: LogKeeping): () => Promise<void> {
   };
 }
 
-async function compactOnce({ service, db, clock, hours, onProblem }: LogKeeping): Promise<void> {
+async function compactOnce({ service, db, clock, hours, onProblem, keep }: LogKeeping): Promise<void> {
   const now = clock.now();
   const keepFrom = new Date(now.getTime() - hours * HOUR_MS);
-  const outcome = await compactOldestHour(service, db, { keepFrom, now });
+  const outcome = await compactOldestHour(service, db, {
+    keepFrom,
+    now,
+    ...(keep === undefined ? {} : { keep }),
+  });
   if (outcome === 'chain-broken') {
     onProblem(
       new Error('The oldest hour of the price log does not fit its chain: run "npm run feed -- verify".'),

@@ -1,12 +1,20 @@
 import { Random, randomState } from '@fairline/book';
-import { bookHash, forgetGame, type BookChange } from '@fairline/feed';
-import { traffic } from '@fairline/feed/testkit';
+import {
+  bookHash,
+  forgetGame,
+  isLive,
+  suspensionOf,
+  type BookChange,
+  type FeedMessage,
+} from '@fairline/feed';
+import { SteadyFeed, traffic } from '@fairline/feed/testkit';
 import { expect, test } from 'vitest';
 
 import type { Bus } from '../../bus/index.ts';
 import { testClock } from '../../clock.ts';
-import { describeOnBothEngines } from '../../database/testing.ts';
+import { describeOnBothEngines, type OpenTestDatabase } from '../../database/testing.ts';
 import { FeedService } from '../feedService.ts';
+import { addSource } from '../source/sources.ts';
 import { announceBook } from './announceBook.ts';
 import { BookReplica } from './bookReplica.ts';
 import { busMessagesOf, readBusMessage } from './busMessage.ts';
@@ -38,6 +46,24 @@ function badBus(seed: string): Bus & { release(): void } {
   };
 }
 
+/** A writer with a feed that has begun, and a replica that looks at the log only when it is told to. */
+async function followed(open: OpenTestDatabase) {
+  const { db } = await open();
+  const clock = testClock(new Date('2026-11-15T12:00:00Z'));
+  const service = await FeedService.open({ db, clock, tickMs: 0 });
+  const feed = new SteadyFeed({ games: 4 });
+  const send = async (messages: readonly FeedMessage[]): Promise<void> => {
+    const delivery = service.deliver('steady', messages);
+    await service.flush();
+    expect((await delivery).refusals).toEqual([]);
+  };
+  await addSource(db, { feedId: 'steady', now: clock.now() });
+  await send(feed.opening(clock.now().getTime()));
+  const replica = await BookReplica.open({ db, clock, silenceMs: 3_600_000 });
+  const later = (ms: number): void => clock.set(new Date(clock.now().getTime() + ms));
+  return { clock, later, service, replica, feed, send };
+}
+
 describeOnBothEngines('a replica of the book', (open) => {
   test('follows a bus that loses, repeats and reorders, and tells every position once and in order', async () => {
     const { db } = await open();
@@ -45,7 +71,7 @@ describeOnBothEngines('a replica of the book', (open) => {
     const service = await FeedService.open({ db, clock, tickMs: 0 });
     const bus = badBus('replica');
     const stop = announceBook(service, bus);
-    const replica = await BookReplica.open({ db, clock, bus });
+    const replica = await BookReplica.open({ db, clock, bus, silenceMs: 3_600_000 });
     const told: number[] = [];
     replica.subscribe((changes) => told.push(...changes.map(({ position }) => position)));
     let late: BookReplica | undefined;
@@ -57,7 +83,7 @@ describeOnBothEngines('a replica of the book', (open) => {
       if (count % 10 === 0) await service.flush();
       if (count % 40 === 0) bus.release();
       // One that begins in the middle has the same book.
-      if (count === 200) late = await BookReplica.open({ db, clock, bus });
+      if (count === 200) late = await BookReplica.open({ db, clock, bus, silenceMs: 3_600_000 });
       if (count % 100 !== 0) continue;
       for (const one of [replica, late]) {
         await one?.catchUp();
@@ -119,6 +145,50 @@ describeOnBothEngines('a replica of the book', (open) => {
     expect([...touched].filter((id) => replica.book.games.has(id)).length).toBeGreaterThan(1);
     for (const id of touched) forgetGame(replica.book, id);
     await replica.catchUp();
+    expect(bookHash(replica.book)).toBe(bookHash(service.book));
+    await Promise.all([replica.close(), service.close()]);
+  });
+
+  test('sells nothing that the writer has left behind, and goes on when it is back', async () => {
+    const { clock, later, service, replica, feed, send } = await followed(open);
+    const stopped = (): unknown[] => [...replica.book.games.values()].map((game) => suspensionOf(game));
+    const before = stopped();
+    expect(before).not.toContain('feed-stale');
+    later(9000);
+    await replica.checkAge();
+    expect(stopped()).toEqual(before);
+    // The writer is gone: it says neither that it is well nor that the feed is silent.
+    later(2000);
+    await replica.checkAge();
+    const live = [...replica.book.games.values()].filter(isLive);
+    expect(live.length).toBeGreaterThan(0);
+    for (const game of live) expect(suspensionOf(game)).toBe('feed-stale');
+    expect(replica.book.position).toBe(service.book.position);
+    later(60_000);
+    await replica.checkAge();
+    expect(new Set(stopped())).toEqual(new Set(['feed-stale']));
+    await send([feed.price(0, clock.now().getTime())]);
+    await replica.checkAge();
+    await replica.catchUp();
+    expect(stopped()).toEqual(before);
+    expect(bookHash(replica.book)).toBe(bookHash(service.book));
+    await Promise.all([replica.close(), service.close()]);
+  });
+
+  test('sells nothing from a book that does not get on, although its writer does', async () => {
+    const { clock, later, service, replica, feed, send } = await followed(open);
+    const live = () => [...replica.book.games.values()].filter(isLive).map((game) => suspensionOf(game));
+    // Its writer goes on, and what it tells is not read here.
+    for (let second = 0; second < 12; second += 1) {
+      later(1000);
+      await send([feed.price(0, clock.now().getTime())]);
+      await replica.checkAge();
+      if (second === 8) expect(live()).not.toContain('feed-stale');
+    }
+    expect(new Set(live())).toEqual(new Set(['feed-stale']));
+    await replica.catchUp();
+    await replica.checkAge();
+    expect(live()).not.toContain('feed-stale');
     expect(bookHash(replica.book)).toBe(bookHash(service.book));
     await Promise.all([replica.close(), service.close()]);
   });

@@ -10,6 +10,7 @@ import { readHead } from '../log/writeLog.ts';
 import { readBook, recallGames } from '../readBook.ts';
 import { readBusMessage } from './busMessage.ts';
 import { CHANGES_AT_ONCE, readChanges } from './readChanges.ts';
+import { SilentWriter } from './silentWriter.ts';
 
 export interface ReplicaParts {
   readonly db: Kysely<Tables>;
@@ -31,6 +32,7 @@ export class BookReplica implements LivingBook {
   readonly #parts: ReplicaParts;
   readonly #listeners = new Set<ChangeListener>();
   readonly #timers: NodeJS.Timeout[] = [];
+  readonly #silentWriter = new SilentWriter();
   #book: Book;
   /** The highest position that anybody has told. */
   #target = 0;
@@ -68,6 +70,20 @@ export class BookReplica implements LivingBook {
     return this.#catchingUp;
   }
 
+  /** Suspends what nobody has confirmed for too long; called as often as the log is looked at. */
+  async checkAge(): Promise<void> {
+    try {
+      const { db, clock } = this.#parts;
+      await this.#silentWriter.look(
+        db,
+        () => this.#book,
+        () => clock.now().getTime(),
+      );
+    } catch (error) {
+      this.#parts.onProblem?.(error);
+    }
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#stopHearing?.();
@@ -80,6 +96,7 @@ export class BookReplica implements LivingBook {
     this.#stopHearing = this.#parts.bus?.subscribe((bytes) => this.#hear(bytes));
     this.#timers.push(
       setInterval(() => {
+        void this.checkAge();
         if (performance.now() - this.#heardAt >= silenceMs) void this.catchUp();
       }, silenceMs).unref(),
       setInterval(() => forgetOld(this.#book, this.#parts.clock.now().getTime()), FORGET_EVERY_MS).unref(),
@@ -138,10 +155,12 @@ export class BookReplica implements LivingBook {
   async #readAnew(): Promise<void> {
     this.#book = await bookOf(this.#parts);
     this.#target = this.#book.position;
+    this.#silentWriter.forget();
   }
 
   #tell(changes: readonly BookChange[]): void {
     if (changes.length === 0) return;
+    this.#silentWriter.heard(changes);
     for (const listener of this.#listeners) {
       try {
         listener(changes);

@@ -1,29 +1,14 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readRequestSignature, type SignatureProblem } from '../../http/requestSignature.ts';
 
-/** Headers of a signed request, described for providers in docs/feed.md. */
+export {
+  CLOCK_SKEW_MAX_MS,
+  isSignedBy,
+  signatureOf,
+  type SignatureProblem,
+} from '../../http/requestSignature.ts';
+
+/** The header that names the feed; all of them are described for providers in docs/feed.md. */
 export const FEED_HEADER = 'fairline-feed';
-export const TIMESTAMP_HEADER = 'fairline-timestamp';
-export const SIGNATURE_HEADER = 'fairline-signature';
-
-/** How far the clocks of both sides may differ; an older request is not accepted again. */
-export const CLOCK_SKEW_MAX_MS = 5 * 60_000;
-
-export interface SignedRequest {
-  readonly method: string;
-  /** Without a query: these calls have none. */
-  readonly path: string;
-  /** Milliseconds since 1970, as the header has it. */
-  readonly timestamp: string;
-  /** The bytes as they travel; empty for a call without a body. */
-  readonly body: Uint8Array;
-}
-
-/** HMAC-SHA256 over timestamp, method, path and body, in hexadecimal digits. */
-export function signatureOf(secret: string, { method, path, timestamp, body }: SignedRequest): string {
-  return createHmac('sha256', secret).update(`${timestamp}.${method}.${path}.`).update(body).digest('hex');
-}
-
-export type SignatureProblem = 'signature-missing' | 'timestamp-outside-window' | 'signature-wrong';
 
 export interface SignatureHeaders {
   readonly feedId: string;
@@ -36,35 +21,8 @@ export function readSignature(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   now: Date,
 ): SignatureHeaders | { readonly problem: SignatureProblem } {
-  const [feedId, timestamp, signature] = [FEED_HEADER, TIMESTAMP_HEADER, SIGNATURE_HEADER].map(
-    (name) => headers[name],
-  );
-  if (
-    typeof feedId !== 'string' ||
-    typeof timestamp !== 'string' ||
-    typeof signature !== 'string' ||
-    !/^[a-z0-9-]{2,40}$/.test(feedId) ||
-    !/^[1-9][0-9]{0,15}$/.test(timestamp) ||
-    !/^[0-9a-f]{64}$/.test(signature)
-  ) {
-    return { problem: 'signature-missing' };
-  }
-  if (Math.abs(Number(timestamp) - now.getTime()) > CLOCK_SKEW_MAX_MS) {
-    return { problem: 'timestamp-outside-window' };
-  }
+  const read = readRequestSignature(headers, { signerHeader: FEED_HEADER, now });
+  if ('problem' in read) return read;
+  const { signer: feedId, timestamp, signature } = read;
   return { feedId, timestamp, signature };
 }
-
-/** Compares with every secret in full, and with one even for a feed that does not exist: time tells nothing. */
-export function isSignedBy(secrets: readonly string[], signature: string, request: SignedRequest): boolean {
-  const given = Buffer.from(signature, 'hex');
-  let isSigned = false;
-  for (const secret of secrets.length === 0 ? [NOBODY] : secrets) {
-    const expected = Buffer.from(signatureOf(secret, request), 'hex');
-    const isEqual = given.length === expected.length && timingSafeEqual(given, expected);
-    isSigned ||= isEqual && secrets.length > 0;
-  }
-  return isSigned;
-}
-
-const NOBODY = 'no such feed';

@@ -111,6 +111,15 @@ export const de: MessageWords = {
       action: 'Das war ich nicht',
       sms: '{company}: Deinem Konto wurde ein Passkey hinzugefügt. Nicht von dir? Nutze sofort „Passwort vergessen“.',
     },
+    keyReused: {
+      subject: 'Jemand hat vielleicht deine Sitzung bei {company} benutzt',
+      text: [
+        'Am {time} kam ein Schlüssel deiner Sitzung an, der längst ersetzt war; jemand hat ihn vielleicht kopiert. Die Sitzung wurde sofort beendet.',
+        'Melde dich neu an. Wenn du etwas siehst, das du nicht getan hast, wähle ein neues Passwort und schreib uns.',
+      ],
+      action: 'Neues Passwort wählen',
+      sms: '{company}: Deine Sitzung wurde beendet, weil jemand sie vielleicht kopiert hat. Etwas nicht von dir? Nutze sofort „Passwort vergessen“.',
+    },
     socialConnected: {
       subject: 'Dein Konto bei {company} ist mit {provider} verbunden',
       text: [

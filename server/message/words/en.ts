@@ -111,6 +111,15 @@ export const en: MessageWords = {
       action: 'It was not me',
       sms: '{company}: a passkey was added to your account. Not you? Use "Forgot password" now.',
     },
+    keyReused: {
+      subject: 'Somebody may have used your {company} session',
+      text: [
+        'On {time} a key of your session came that had been replaced long before, so somebody may have copied it. The session was ended at once.',
+        'Log in again. If you see anything that you did not do, choose a new password and write to us.',
+      ],
+      action: 'Choose a new password',
+      sms: '{company}: your session was ended because somebody may have copied it. Anything you did not do? Use "Forgot password" now.',
+    },
     socialConnected: {
       subject: 'Your {company} account is connected to {provider}',
       text: [

@@ -111,6 +111,15 @@ export const es: MessageWords = {
       action: 'No he sido yo',
       sms: '{company}: se añadió una llave de acceso a tu cuenta. ¿No has sido tú? Usa «He olvidado mi contraseña» ya.',
     },
+    keyReused: {
+      subject: 'Puede que alguien haya usado tu sesión de {company}',
+      text: [
+        'El {time} llegó una clave de tu sesión que se había sustituido hacía tiempo; puede que alguien la haya copiado. La sesión se cerró al momento.',
+        'Vuelve a entrar. Si ves algo que no has hecho tú, elige una contraseña nueva y escríbenos.',
+      ],
+      action: 'Elegir una contraseña nueva',
+      sms: '{company}: cerramos tu sesión porque alguien pudo copiarla. ¿Ves algo que no has hecho tú? Usa «He olvidado mi contraseña» ya.',
+    },
     socialConnected: {
       subject: 'Tu cuenta de {company} está vinculada a {provider}',
       text: [

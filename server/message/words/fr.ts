@@ -111,6 +111,15 @@ export const fr: MessageWords = {
       action: 'Ce n’était pas moi',
       sms: '{company} : une clé d’accès a été ajoutée à votre compte. Pas vous ? Utilisez vite « Mot de passe oublié ».',
     },
+    keyReused: {
+      subject: 'Quelqu’un a peut-être utilisé votre session {company}',
+      text: [
+        'Le {time}, une clé de votre session est arrivée alors qu’elle avait été remplacée bien avant ; quelqu’un l’a peut-être copiée. La session a été fermée aussitôt.',
+        'Reconnectez-vous. Si vous voyez quelque chose que vous n’avez pas fait, choisissez un nouveau mot de passe et écrivez-nous.',
+      ],
+      action: 'Choisir un nouveau mot de passe',
+      sms: '{company} : votre session a été fermée, car quelqu’un l’a peut-être copiée. Un doute ? Utilisez vite « Mot de passe oublié ».',
+    },
     socialConnected: {
       subject: 'Votre compte {company} est lié à {provider}',
       text: [

@@ -111,6 +111,15 @@ export const pt: MessageWords = {
       action: 'Não fui eu',
       sms: '{company}: uma chave de acesso foi adicionada à sua conta. Não foi você? Use "Esqueci a senha" agora.',
     },
+    keyReused: {
+      subject: 'Alguém pode ter usado a sua sessão na {company}',
+      text: [
+        'Em {time} chegou uma chave da sua sessão que tinha sido trocada muito antes; alguém pode tê-la copiado. A sessão foi encerrada na hora.',
+        'Entre de novo. Se vir algo que não fez, escolha uma nova senha e escreva para nós.',
+      ],
+      action: 'Escolher uma nova senha',
+      sms: '{company}: a sua sessão foi encerrada porque alguém pode tê-la copiado. Algo que não fez? Use "Esqueci a senha" agora.',
+    },
     socialConnected: {
       subject: 'A sua conta na {company} está ligada a {provider}',
       text: [

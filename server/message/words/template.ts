@@ -12,6 +12,7 @@ export const TEMPLATES = [
   'twoStepOn',
   'twoStepOff',
   'passkeyAdded',
+  'keyReused',
   'socialConnected',
   'newsletterOn',
 ] as const;

@@ -111,6 +111,15 @@ export const tr: MessageWords = {
       action: 'Ben değildim',
       sms: '{company}: hesabınıza bir geçiş anahtarı eklendi. Siz değil misiniz? Hemen "Şifremi unuttum"u kullanın.',
     },
+    keyReused: {
+      subject: '{company} oturumunuzu başkası kullanmış olabilir',
+      text: [
+        '{time} tarihinde, oturumunuzun çok önce değiştirilmiş bir anahtarı geldi; biri onu kopyalamış olabilir. Oturum hemen kapatıldı.',
+        'Yeniden giriş yapın. Yapmadığınız bir şey görürseniz yeni bir şifre belirleyin ve bize yazın.',
+      ],
+      action: 'Yeni şifre belirle',
+      sms: '{company}: oturumunuz kopyalanmış olabileceği için kapatıldı. Yapmadığınız bir şey mi var? Hemen "Şifremi unuttum"u kullanın.',
+    },
     socialConnected: {
       subject: '{company} hesabınız {provider} ile bağlandı',
       text: [

@@ -1,9 +1,19 @@
-import { bookHash, newBook, receive, type Book, type FeedMessage } from '@fairline/feed';
+import {
+  applyOperatorStops,
+  bookHash,
+  newBook,
+  receive,
+  type Book,
+  type FeedMessage,
+  type OperatorStop,
+} from '@fairline/feed';
 
 import type { ChangeListener, LivingBook } from '../../feed/index.ts';
 
 export interface MemoryBook extends LivingBook {
   take(message: FeedMessage, now: number): void;
+  /** The operator stops this and nothing else. */
+  stop(stops: readonly OperatorStop[], now: number): void;
   /** As if the book had to be read from the database again. */
   replace(book: Book): void;
   hash(): string;
@@ -23,6 +33,10 @@ export function memoryBook(): MemoryBook {
     },
     take(message, now) {
       const { changes } = receive(book, message, now);
+      if (changes.length > 0) for (const listener of listeners) listener(changes);
+    },
+    stop(stops, now) {
+      const changes = applyOperatorStops(book, stops, now);
       if (changes.length > 0) for (const listener of listeners) listener(changes);
     },
     replace(other) {

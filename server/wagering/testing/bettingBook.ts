@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { TestClock } from '../../clock.ts';
 import type { Tables } from '../../database/index.ts';
 import { FeedService, type LivingBook } from '../../feed/index.ts';
+import { readAllStops } from '../couponTable.ts';
 
 export const RESULT = 'goals.result';
 export type Outcome = 'home' | 'draw' | 'away';
@@ -29,7 +30,8 @@ export class BettingBook {
 
   /** With a database it has a log, as the book of a site does. */
   static async open(clock: TestClock, games = 12, db?: Kysely<Tables>): Promise<BettingBook> {
-    const service = db === undefined ? undefined : await FeedService.open({ db, clock });
+    const service =
+      db === undefined ? undefined : await FeedService.open({ db, clock, stops: () => readAllStops(db) });
     const made = new BettingBook(clock, games, service);
     await made.#begin();
     return made;
@@ -74,6 +76,11 @@ export class BettingBook {
     const { outcome, refusals } = receive(this.#book, message, this.#now);
     if (outcome !== 'applied' || refusals.length > 0) throw new Error(JSON.stringify({ outcome, refusals }));
     return message.sequence;
+  }
+
+  /** What its process does every second. */
+  async check(): Promise<void> {
+    await this.#service?.check();
   }
 
   gameId(index: number): string {

@@ -94,7 +94,7 @@ export async function openWageringSite(
       const command = plainCoupon(accountId, bets, changes);
       const input = { userId, command, rules };
       const result = await (options.isOneByOne === true ? placeCoupon(parts, input) : taker.place(input));
-      if (result.kind === 'id-taken') return { ...result, command, row: undefined };
+      if (result.kind !== 'placed') return { ...result, command, row: undefined };
       return { ...result, command };
     },
     balance: async (id = player.userId) => (await readAccounts(db, id))[0]?.balance,

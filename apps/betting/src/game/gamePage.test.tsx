@@ -60,6 +60,19 @@ describe('the page of a game, as the server draws it', () => {
     expect(body).toContain('data-card="goals.total"');
   });
 
+  test('the tools that stay down say whether they are', async () => {
+    const { body } = await page(buildGame());
+    const stateOf = (label: string) => {
+      const [button = ''] = new RegExp(`<button[^>]* aria-label="${label}"[^>]*>`).exec(body) ?? [];
+      return /aria-pressed="([a-z]+)"/.exec(button)?.[1];
+    };
+    expect(['Wide score board', 'Arrange markets', 'Two columns'].map(stateOf)).toEqual([
+      'false',
+      'false',
+      'true',
+    ]);
+  });
+
   test('the figures of the score follow the direction of the page, as the sides beside them do', async () => {
     const { body } = await page(buildGame(), {}, ADDRESS.replace('/en/', '/ar/'));
     const [figures = ''] = /<span[^>]*data-figures=""[^>]*><bdi>2<\/bdi>/.exec(body) ?? [];

@@ -118,6 +118,33 @@ describe('cards of markets', () => {
     expect(togglePin(pinned, 'goals.total').pinned).toEqual(['goals.half-full']);
   });
 
+  test('under a heading or a search a card moves past the next one that is shown; the hidden ones stay', () => {
+    const placesOf = (arrangement: typeof NO_ARRANGEMENT) => [
+      ...new Set(arranged(cards(), arrangement).map(({ place }) => place)),
+    ];
+    const isShown = ({ place }: { readonly place: string }) =>
+      ['goals.result', 'goals.correct-score', 'goals.next'].includes(place);
+    const moved = moveCard(NO_ARRANGEMENT, cards(), 'goals.correct-score', -1, isShown);
+    expect(placesOf(moved)).toEqual([
+      'goals.correct-score',
+      'goals.total',
+      'goals.asian-handicap',
+      'goals.result',
+      'goals.half-full',
+      'goals.next',
+    ]);
+    // And back again by the same way.
+    const back = moveCard(moved, arranged(cards(), moved), 'goals.correct-score', 1, isShown);
+    expect(placesOf(back)).toEqual(placesOf(NO_ARRANGEMENT));
+    // The first and the last of what is shown have nowhere to go, and what is hidden is not moved.
+    for (const [place, by] of [
+      ['goals.result', -1],
+      ['goals.next', 1],
+      ['goals.total', 1],
+    ] as const)
+      expect(moveCard(NO_ARRANGEMENT, cards(), place, by, isShown)).toBe(NO_ARRANGEMENT);
+  });
+
   test('a card does not move over the edge between pinned and others, nor beyond the ends', () => {
     const pinned = togglePin(NO_ARRANGEMENT, 'goals.total');
     const shown = arranged(cards(), pinned);

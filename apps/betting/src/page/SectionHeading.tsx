@@ -1,12 +1,9 @@
-import { GroupHeading, sportIcon, type SectionGroup } from '@fairline/board';
+import { BestHeading, GroupHeading, sportIcon, type SectionGroup } from '@fairline/board';
 import type { Section } from '@fairline/contracts';
 import { useHref } from '@fairline/sdk/react';
-import { Icon } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { useWords } from '../words/index.ts';
-
-import styles from './SectionPage.module.css';
 
 interface SectionHeadingProps extends Pick<SectionGroup, 'heading'> {
   readonly section: Section;
@@ -17,14 +14,7 @@ interface SectionHeadingProps extends Pick<SectionGroup, 'heading'> {
 export function SectionHeading({ heading, section, count }: SectionHeadingProps): ReactNode {
   const t = useWords();
   const to = useHref();
-  if (heading.kind === 'best') {
-    return (
-      <h2 className={styles.best}>
-        <Icon name="trophy" />
-        {t('section.best')}
-      </h2>
-    );
-  }
+  if (heading.kind === 'best') return <BestHeading level={2} />;
   if (heading.kind === 'sport') {
     const { slug, name, icon } = heading.sport;
     return (

@@ -10,10 +10,10 @@ import {
 } from '@fairline/board';
 import { href } from '@fairline/routes';
 import { useHref, useView } from '@fairline/sdk/react';
-import { Button, EmptyState } from '@fairline/ui';
+import { Button, EmptyState, Skeleton } from '@fairline/ui';
 import { useMemo, type ReactNode } from 'react';
 
-import { cyberFilter, type Board } from '../board.ts';
+import { cyberFilter, videoFilter, type Board } from '../board.ts';
 import { addressOf, typeOf } from '../discipline.ts';
 import type { CyberData } from '../load.ts';
 import { useWords } from '../words/index.ts';
@@ -42,12 +42,12 @@ export function BoardPage({ data }: { readonly data: BoardData }): ReactNode {
   const totalOf = (section: 'live' | 'line'): number =>
     board.lists.find((list) => list.section === section)?.total ?? 0;
   const counts = { all: totalOf('live') + totalOf('line'), live: totalOf('live'), line: totalOf('line') };
-  const withVideo = board.lists.flatMap(({ games }) => games).filter(({ hasVideo }) => hasVideo).length;
+  const withVideo = board.lists.reduce((sum, { videoTotal }) => sum + videoTotal, 0);
   const hasMatches = data.page !== 'section' && counts.live > 0 && counts.line > 0;
   const wanted = hasMatches ? matches : 'all';
   const lists = useMemo(
     () =>
-      board.lists
+      (wanted === 'video' ? videoListsOf(board) : board.lists)
         .filter(({ section }) => wanted === 'all' || wanted === 'video' || wanted === section)
         .map((list) => ({
           ...list,
@@ -57,11 +57,12 @@ export function BoardPage({ data }: { readonly data: BoardData }): ReactNode {
             slug: sport,
             isCyber: true,
           })),
-          ...(wanted === 'video' ? onlyWithVideo(list) : {}),
         })),
     [board, disciplines, wanted],
   );
   const isEmpty = lists.every(({ games }) => games.length === 0);
+  // The chip counts games of parts of the list that have not come: to say that there are none would be wrong.
+  const isAwaited = isEmpty && wanted === 'video' && board.videoLists === undefined && withVideo > 0;
   const isOfType = data.page === 'type';
   return (
     <>
@@ -70,11 +71,12 @@ export function BoardPage({ data }: { readonly data: BoardData }): ReactNode {
         <MatchesFilter filter={matches} counts={{ ...counts, video: withVideo }} onChoose={setMatches} />
       ) : null}
       <SectionFilters section={place.section ?? 'line'} page={route.path} filter={filter} />
-      {isEmpty ? <Empty type={data.type} search={boardSearch(filter)} /> : null}
+      {isAwaited ? <WaitingRows count={withVideo} /> : null}
+      {isEmpty && !isAwaited ? <Empty type={data.type} search={boardSearch(filter)} /> : null}
       <GameHrefContext value={gameHref}>
         <SectionLists
           lists={lists}
-          filter={filter}
+          filter={wanted === 'video' ? { ...filter, page: videoFilter(filter, board).page } : filter}
           now={now}
           page={route.path}
           names={{ live: t('games.live'), line: t('games.line') }}
@@ -101,14 +103,31 @@ export function BoardPage({ data }: { readonly data: BoardData }): ReactNode {
   );
 }
 
-type List = Board['lists'][number];
+/** Until the book has answered, those of the games that have come. */
+function videoListsOf({ lists, videoLists }: Board): Board['lists'] {
+  return (
+    videoLists ??
+    lists.map(({ games, bestCount = 0, ...list }) => ({
+      ...list,
+      games: games.filter(({ hasVideo }) => hasVideo),
+      total: list.videoTotal,
+      bestCount: games.slice(0, bestCount).filter(({ hasVideo }) => hasVideo).length,
+    }))
+  );
+}
 
-/** Of the games that have come: what is on other pages of the list is not known here. */
-function onlyWithVideo({ games, bestCount = 0 }: List): Pick<List, 'games' | 'bestCount'> {
-  return {
-    games: games.filter(({ hasVideo }) => hasVideo),
-    bestCount: games.slice(0, bestCount).filter(({ hasVideo }) => hasVideo).length,
-  };
+/** The place of games that are on their way; a long list needs no more of them than a window has room for. */
+const WAITING_ROWS_MAX = 12;
+
+function WaitingRows({ count }: { readonly count: number }): ReactNode {
+  const t = useWords();
+  return (
+    <div className={styles.waiting} role="status" aria-label={t('games.loading')}>
+      {Array.from({ length: Math.min(count, WAITING_ROWS_MAX) }, (_none, index) => (
+        <Skeleton key={index} shape="block" className={styles.row} />
+      ))}
+    </div>
+  );
 }
 
 interface EmptyProps {

@@ -2,11 +2,12 @@ import { isSignedIn } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import { useEffect, useState, type ReactNode } from 'react';
 
+import { AccountMenu } from '../menu/AccountMenu.tsx';
 import type { LoadedAccount } from './loadAccount.ts';
 
 import styles from './AccountSlot.module.css';
 
-/** The place of the balance. What is drawn there comes when somebody is signed in: visitors never fetch it. */
+/** The balance and the menu of a player. What only players see comes when somebody is signed in: visitors never fetch it. */
 export function AccountSlot(): ReactNode {
   const { host, route, session } = useView();
   const [account, setAccount] = useState<LoadedAccount>();
@@ -18,6 +19,11 @@ export function AccountSlot(): ReactNode {
         .then(setAccount, (error: unknown) => host?.reportError(error));
   }, [host, isWanted, route.language]);
   if (!isWanted) return null;
-  // The room is kept from the first moment, so that nothing beside it moves when the balance comes.
-  return <div className={styles.slot}>{account === undefined ? null : <account.Bar t={account.t} />}</div>;
+  return (
+    <>
+      {/* The room is kept from the first moment, so that nothing beside it moves when the balance comes. */}
+      <div className={styles.slot}>{account === undefined ? null : <account.Bar t={account.t} />}</div>
+      <AccountMenu account={account} />
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { useView } from '@fairline/sdk/react';
 import { Icon, VisuallyHidden } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
+import type { LoadedAccount } from '../account/loadAccount.ts';
 import { accountEntries } from '../navigation/entries.ts';
 import { EntryIcon } from '../navigation/EntryIcon.tsx';
 import { useWords } from '../words/index.ts';
@@ -11,7 +12,7 @@ import { Dropdown } from './Dropdown.tsx';
 import styles from './AccountMenu.module.css';
 
 /** The office of a signed-in player, and the way out. A visitor has neither. */
-export function AccountMenu(): ReactNode {
+export function AccountMenu({ account }: { readonly account: LoadedAccount | undefined }): ReactNode {
   const t = useWords();
   const { host, route, session, site } = useView();
   const entries = accountEntries(site);
@@ -25,6 +26,7 @@ export function AccountMenu(): ReactNode {
           <bdi aria-hidden="true">{session.userId}</bdi>
           <VisuallyHidden>{t('account.label', { id: String(session.userId) })}</VisuallyHidden>
           <Icon name="chevron-down" size={14} />
+          {account === undefined ? null : <account.Unread t={account.t} place="corner" />}
         </>
       }
     >
@@ -38,6 +40,9 @@ export function AccountMenu(): ReactNode {
             >
               <EntryIcon name={entry.icon} />
               {t(entry.word)}
+              {account === undefined || entry.badge !== 'messages' ? null : (
+                <account.Unread t={account.t} place="line" />
+              )}
             </a>
           </li>
         ))}

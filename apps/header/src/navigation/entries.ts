@@ -22,7 +22,7 @@ export interface Entry {
   /** Name of its icon in the site's menus. */
   readonly icon?: string;
   /** The count that stands beside the words. */
-  readonly badge?: 'liveGames';
+  readonly badge?: 'liveGames' | 'messages';
   /** The section whose sports its second level lists. */
   readonly section?: Section;
   /** A second level of pages. */
@@ -87,6 +87,7 @@ const ACCOUNT: readonly Entry[] = [
   { ...pageEntry('account.cashback', ACCOUNT_SECTIONS.cashback), icon: 'receipt' },
   { ...pageEntry('account.promoCheck', ACCOUNT_SECTIONS.promo_check), icon: 'ticket' },
   { ...pageEntry('account.bringFriend', ACCOUNT_SECTIONS.bring_friend), icon: 'user-plus' },
+  { ...pageEntry('account.messages', 'messages'), icon: 'messages', badge: 'messages' },
   { ...pageEntry('account.security', ACCOUNT_SECTIONS.security), icon: 'shield-lock' },
   { ...pageEntry('account.verification', 'verification'), icon: 'id-badge-2' },
   { ...pageEntry('account.responsible', 'officeResponsible'), icon: 'heart-handshake' },

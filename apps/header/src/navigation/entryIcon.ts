@@ -10,6 +10,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   gift: 'gift',
   'heart-handshake': 'heart-handshake',
   'id-badge-2': 'id-badge-2',
+  messages: 'messages',
   plus: 'plus',
   receipt: 'receipt',
   settings: 'settings',

@@ -1,7 +1,7 @@
 import { getLimits, LIMIT_TYPES, saveLimits, type LimitType } from '@fairline/contracts/limits';
 import { useView } from '@fairline/sdk/react';
 import { Button, EmptyState, Field, TextInput } from '@fairline/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import { Form, Lead, Remark } from '../form/Form.tsx';
 import { useFocus } from '../form/useFocus.ts';
@@ -30,8 +30,6 @@ export function SetLimits(): ReactNode {
   const currency = useCurrency();
   const task = useTask();
   const first = useRef<HTMLInputElement>(null);
-  // Again with the currency: the dialog before this one may give its own focus back a moment too late.
-  useFocus(first, step === 'form' && (currency ?? true));
   const submit = (): void => {
     const wish = readDraft(draft);
     setWrong(wish.ok ? undefined : wish.wrong);
@@ -66,6 +64,7 @@ export function SetLimits(): ReactNode {
         </>
       ) : (
         <Form onSubmit={submit} error={task.otherError('limit-wrong')}>
+          <BeginsIn field={first} />
           <Lead>{t('limits.text')}</Lead>
           {GROUPS.map(([word, types]) => (
             <fieldset key={word} className={styles.group}>
@@ -103,6 +102,12 @@ export function SetLimits(): ReactNode {
       )}
     </Panel>
   );
+}
+
+/** Inside the form: a dialog draws what it holds later than the component around it. */
+function BeginsIn({ field }: { readonly field: RefObject<HTMLInputElement | null> }): ReactNode {
+  useFocus(field);
+  return null;
 }
 
 /** ISO code of the amounts; undefined until it is known, or when nobody says. */

@@ -5,6 +5,7 @@ import { Button, Checkbox, Field, IconButton, TextInput } from '@fairline/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { Form, Remark } from '../form/Form.tsx';
+import { useFocus } from '../form/useFocus.ts';
 import { useTask } from '../form/useTask.ts';
 import { useWords } from '../words/index.ts';
 import { credentialsText, drawCredentials, saveFile, type CredentialsSheet } from './credentialsFile.ts';
@@ -121,6 +122,9 @@ function MailForm({
   const [email, setEmail] = useState('');
   const [isSent, setIsSent] = useState(false);
   const task = useTask();
+  const sent = useRef<HTMLDivElement>(null);
+  // The form is gone with the button that was pressed; whoever has no mouse goes on where it says so.
+  useFocus(sent, isSent);
   const submit = (): void => {
     if (!isEmail(email)) {
       task.refuse('email', 'email');
@@ -133,7 +137,12 @@ function MailForm({
       onSent();
     });
   };
-  if (isSent) return <Remark>{t('credentials.mailed', { address: email.trim() })}</Remark>;
+  if (isSent)
+    return (
+      <div ref={sent} tabIndex={-1}>
+        <Remark>{t('credentials.mailed', { address: email.trim() })}</Remark>
+      </div>
+    );
   return (
     <Form onSubmit={submit} error={task.otherError('email')}>
       <Field

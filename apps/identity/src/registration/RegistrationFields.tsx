@@ -16,6 +16,7 @@ import { Form, Pair, Remark } from '../form/Form.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { useTask } from '../form/useTask.ts';
 import { useFrame } from '../frame/frame.ts';
+import { BankButton } from '../payment/BankButton.tsx';
 import { PhoneField } from '../phone/PhoneField.tsx';
 import { SocialButtons } from '../social/SocialButtons.tsx';
 import type { PendingSocial } from '../social/usePendingSocial.ts';
@@ -245,6 +246,7 @@ export function RegistrationFields(props: FieldsProps): ReactNode {
           </>
         )}
       </Form>
+      {isShort ? null : <BankButton first={form} />}
     </div>
   );
 }

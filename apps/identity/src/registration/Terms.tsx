@@ -1,9 +1,8 @@
-import { routeExists, rowOf } from '@fairline/routes';
-import { useHref, useView } from '@fairline/sdk/react';
-import { Checkbox, Icon, Link } from '@fairline/ui';
+import { Checkbox, Icon } from '@fairline/ui';
 import { useId, type ReactNode } from 'react';
 
 import { useWords } from '../words/index.ts';
+import { TermsLink } from './TermsLink.tsx';
 
 import styles from './Terms.module.css';
 
@@ -17,10 +16,7 @@ interface TermsProps {
 /** Age and terms in one sentence, never ticked in advance. */
 export function Terms({ minAge, isAccepted, onChange, error }: TermsProps): ReactNode {
   const t = useWords();
-  const to = useHref();
-  const { site } = useView();
   const id = useId();
-  const hasRules = routeExists(rowOf('rulesRoot'), { site, isProduction: true });
   return (
     <div className={styles.terms}>
       <Checkbox
@@ -31,14 +27,7 @@ export function Terms({ minAge, isAccepted, onChange, error }: TermsProps): Reac
         onChange={(event) => onChange(event.currentTarget.checked)}
       >
         {t('terms.accept', { age: minAge })}
-        {hasRules ? (
-          <>
-            {' '}
-            <Link href={to('rulesRoot')} target="_blank" variant="inline">
-              {t('terms.read')}
-            </Link>
-          </>
-        ) : null}
+        <TermsLink />
       </Checkbox>
       {error === undefined ? null : (
         <p id={id} className={styles.error} role="alert">

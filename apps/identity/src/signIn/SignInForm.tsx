@@ -9,6 +9,7 @@ import { useFocus } from '../form/useFocus.ts';
 import { useTask } from '../form/useTask.ts';
 import { useFrame } from '../frame/frame.ts';
 import { SwitchLink } from '../frame/SwitchLink.tsx';
+import { BankButton } from '../payment/BankButton.tsx';
 import { PhoneField, type TypedPhone, type WholePhone } from '../phone/PhoneField.tsx';
 import { SocialButtons } from '../social/SocialButtons.tsx';
 import { useWords } from '../words/index.ts';
@@ -149,6 +150,7 @@ export function SignInForm({ state, onState, onReply, onCodeSent }: SignInFormPr
           {t(mode === 'sms' ? 'signIn.sendCode' : 'signIn.submit')}
         </Button>
       </Form>
+      <BankButton />
       <PasskeyButton onSignIn={async () => onReply(await calls.byPasskey())} />
       <SocialButtons purpose="signIn" />
       <DemoLogins onSignIn={async (demo) => onReply(await calls.byLogin(demo.login, demo.password))} />

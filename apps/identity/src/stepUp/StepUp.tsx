@@ -104,7 +104,11 @@ export function StepUpForm({ onProved }: { readonly onProved: () => void }): Rea
           </Button>
         </Form>
       ) : (
-        <StepUpOther canSend={methods.includes('message')} onProved={onProved} />
+        <StepUpOther
+          canSend={methods.includes('message')}
+          hasBank={methods.includes('bank')}
+          onProved={onProved}
+        />
       )}
       {methods?.includes('passkey') === true ? (
         <PasskeyButton

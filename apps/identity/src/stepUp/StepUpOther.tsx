@@ -14,16 +14,19 @@ import { CodeStep } from '../form/CodeStep.tsx';
 import { Remark } from '../form/Form.tsx';
 import { useTask } from '../form/useTask.ts';
 import { useFrame } from '../frame/frame.ts';
+import { useBank } from '../payment/useBank.ts';
 import { useWords } from '../words/index.ts';
 
 interface StepUpOtherProps {
   /** A code can be sent to a phone or an address that the player has confirmed. */
   readonly canSend: boolean;
+  /** The player's bank can tell once more who it is. */
+  readonly hasBank: boolean;
   readonly onProved: () => void;
 }
 
-/** The proof of a player without a password: a code by message, or the social network once more. */
-export function StepUpOther({ canSend, onProved }: StepUpOtherProps): ReactNode {
+/** The proof of a player without a password: a code by message, or the social network or the bank once more. */
+export function StepUpOther({ canSend, hasBank, onProved }: StepUpOtherProps): ReactNode {
   const t = useWords();
   const to = useHref();
   const { host, route } = useView();
@@ -31,6 +34,7 @@ export function StepUpOther({ canSend, onProved }: StepUpOtherProps): ReactNode 
   const [sent, setSent] = useState<CodeSent>();
   const providers = useConnected();
   const task = useTask();
+  const leaveForBank = useBank();
   const send = async (): Promise<void> => {
     if (host !== undefined) setSent(await host.api.call(sendStepUpCode, { body: {} }));
   };
@@ -74,7 +78,18 @@ export function StepUpOther({ canSend, onProved }: StepUpOtherProps): ReactNode 
           {t('stepUp.social', { provider: SOCIAL_NAMES[provider] })}
         </Button>
       ))}
-      {!canSend && providers?.length === 0 ? (
+      {hasBank ? (
+        <Button
+          variant="secondary"
+          wide
+          icon="building-bank"
+          aria-disabled={task.isBusy || undefined}
+          onClick={() => task.run(leaveForBank)}
+        >
+          {t('stepUp.bank')}
+        </Button>
+      ) : null}
+      {!canSend && !hasBank && providers?.length === 0 ? (
         <Remark>
           {t('stepUp.none')}{' '}
           <Link href={to('contacts')} onClick={close}>

@@ -18,6 +18,7 @@ export function buildForm(change: Partial<RegistrationForm> = {}): RegistrationF
       { id: 2, code: 'JPY', name: 'Yen' },
     ],
     providers: ['google'],
+    isPayAndPlay: false,
     bonusChoices: [0, 1, 2],
     ...change,
   };

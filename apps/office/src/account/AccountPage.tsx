@@ -8,6 +8,7 @@ import { useWords } from '../words/index.ts';
 import { AccountRows } from './AccountRows.tsx';
 import { AddCurrency } from './AddCurrency.tsx';
 import { PersonalData } from './PersonalData.tsx';
+import { VerificationCard } from './VerificationCard.tsx';
 
 import styles from './AccountPage.module.css';
 
@@ -55,7 +56,10 @@ export function AccountPage(): ReactNode {
           />
         ) : null}
       </div>
-      <PersonalData config={state.config} onRetry={() => void access.reloadConfig()} />
+      <div className={styles.column}>
+        <PersonalData config={state.config} onRetry={() => void access.reloadConfig()} />
+        <VerificationCard config={state.config} onRetry={() => void access.reloadConfig()} />
+      </div>
     </div>
   );
 }

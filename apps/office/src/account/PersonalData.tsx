@@ -2,10 +2,11 @@ import type { UserConfig } from '@fairline/contracts/user';
 import { localeOf } from '@fairline/sdk';
 import { useHref, useView } from '@fairline/sdk/react';
 import type { UserConfigState } from '@fairline/sdk/user';
-import { Badge, ErrorBlock, Link, Skeleton } from '@fairline/ui';
+import { Badge, Link } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { Card } from '../part/Card.tsx';
+import { OfPlayer } from '../part/OfPlayer.tsx';
 import { useWords } from '../words/index.ts';
 
 import styles from './PersonalData.module.css';
@@ -21,22 +22,14 @@ export function PersonalData({ config, onRetry }: PersonalDataProps): ReactNode 
   const to = useHref();
   return (
     <Card icon="user" title={t('person.title')} text={t('person.text')}>
-      {config.config !== null ? (
-        <>
-          <Facts user={config.config} />
-          <Link href={to('security')}>{t('person.change')}</Link>
-        </>
-      ) : config.error === null ? (
-        <Skeleton width={75} />
-      ) : (
-        <ErrorBlock
-          title={t('part.failed')}
-          headingLevel={3}
-          actionLabel={t('again')}
-          onAction={onRetry}
-          announced
-        />
-      )}
+      <OfPlayer config={config} onRetry={onRetry}>
+        {(user) => (
+          <>
+            <Facts user={user} />
+            <Link href={to('security')}>{t('person.change')}</Link>
+          </>
+        )}
+      </OfPlayer>
     </Card>
   );
 }

@@ -11,7 +11,8 @@ import { formatAmount } from '@fairline/money';
 import { formatCoefficient } from '@fairline/odds';
 import { dateTimeText, type Translate, type Visitor } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
-import { Badge, EmptyState, IconButton, Table, type TableColumn } from '@fairline/ui';
+import { Badge, EmptyState, IconButton } from '@fairline/ui';
+import { Table, type TableColumn } from '@fairline/ui/table';
 import { useState, type ReactNode } from 'react';
 
 import { HistoryDetail } from './HistoryDetail.tsx';

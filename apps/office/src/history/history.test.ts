@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { historyCsv, historyJson } from './exportHistory.ts';
-import { EVERYTHING, historyQuery, readNumber } from './historyQuery.ts';
+import { choiceOf, EVERYTHING, historyQuery, readNumber } from './historyQuery.ts';
 
 const NOW = 1_790_000_000_000;
 
@@ -34,6 +34,8 @@ describe('what is asked of the server', () => {
       state: 'all',
       number: '1042',
     });
+    expect(choiceOf('?number=1042')).toEqual({ ...EVERYTHING, number: '1042' });
+    expect([choiceOf(''), choiceOf('?number=x')]).toEqual([EVERYTHING, EVERYTHING]);
     expect(['1042', ' No. 1042', '1 042'].map(readNumber)).toEqual(['1042', '1042', '1042']);
     expect(['', '0', 'abc', '1234567890123456'].map(readNumber)).toEqual(Array(4).fill(undefined));
   });

@@ -26,6 +26,13 @@ export const EVERYTHING: HistoryChoice = {
   account: 'all',
   number: '',
 };
+
+/** Links to one coupon name its number: `?number=1042`. */
+export function choiceOf(search: string): HistoryChoice {
+  const number = readNumber(new URLSearchParams(search).get('number') ?? '');
+  return number === undefined ? EVERYTHING : { ...EVERYTHING, number };
+}
+
 const DAY_MS = 86_400_000;
 const PAGE = '20';
 const EXPORT_PAGE = '100';

@@ -4,7 +4,7 @@ import { useView } from '@fairline/sdk/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { historyCsv, historyJson } from './exportHistory.ts';
-import { EVERYTHING, historyQuery, type HistoryChoice } from './historyQuery.ts';
+import { choiceOf, historyQuery, type HistoryChoice } from './historyQuery.ts';
 
 type State =
   | { readonly kind: 'loading' }
@@ -15,7 +15,7 @@ type State =
 export function useHistory() {
   const { host, route } = useView();
   const { language } = route;
-  const [choice, setChoice] = useState<HistoryChoice>(EVERYTHING);
+  const [choice, setChoice] = useState<HistoryChoice>(() => choiceOf(route.search));
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [isLoadingMore, setIsLoadingMore] = useState(false);
   const [isExporting, setIsExporting] = useState(false);

@@ -1,6 +1,7 @@
 import { getOfficeMenu, type OfficeMenu } from '@fairline/contracts/office';
 import { useHref, useView } from '@fairline/sdk/react';
-import { Icon } from '@fairline/ui';
+import { useUser } from '@fairline/sdk/user-react';
+import { Icon, VisuallyHidden } from '@fairline/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import type { OfficePage } from '../load.ts';
@@ -17,6 +18,7 @@ export function OfficeNav({ page }: { readonly page: OfficePage }): ReactNode {
   const { host, session, site } = useView();
   const [person, setPerson] = useState<OfficeMenu['menuUserData']>();
   const { userId } = session;
+  const unread = useUser(host)?.state.config.config?.user_msg_count ?? 0;
   useEffect(() => {
     if (userId === null) return;
     host?.api.call(getOfficeMenu, {}).then(
@@ -49,6 +51,12 @@ export function OfficeNav({ page }: { readonly page: OfficePage }): ReactNode {
                   >
                     <Icon name={entry.icon} size={18} />
                     {t(entry.word)}
+                    {entry.route === 'messages' && unread > 0 ? (
+                      <span className={styles.count}>
+                        <span aria-hidden="true">{unread}</span>
+                        <VisuallyHidden>{t('messages.unread', { count: unread })}</VisuallyHidden>
+                      </span>
+                    ) : null}
                   </a>
                 </li>
               ))}

@@ -18,6 +18,7 @@ export interface OfficeEntry {
     | 'depositBonuses'
     | 'officePromotion'
     | 'officeResponsible'
+    | 'messages'
     | 'officeSupport'
   >;
   readonly word: WordKey;
@@ -56,7 +57,13 @@ const GROUPS: readonly OfficeGroup[] = [
       { route: 'officeResponsible', word: 'menu.responsible', icon: 'heart-handshake' },
     ],
   },
-  { word: 'menu.help', entries: [{ route: 'officeSupport', word: 'menu.support', icon: 'lifebuoy' }] },
+  {
+    word: 'menu.help',
+    entries: [
+      { route: 'messages', word: 'messages.title', icon: 'messages' },
+      { route: 'officeSupport', word: 'menu.support', icon: 'lifebuoy' },
+    ],
+  },
 ];
 
 /** Only pages that the site has; a group without any is left out. */

@@ -1,4 +1,5 @@
 import { isApiError, STATUS } from '@fairline/contracts';
+import { STEP_UP_REQUIRED } from '@fairline/contracts/identity';
 
 import type { WordKey } from '../words/index.ts';
 
@@ -7,6 +8,8 @@ const WORDS: Readonly<Record<string, WordKey>> = {
   'wrong-credentials': 'problem.wrongPassword',
   'wrong-code': 'problem.wrongCode',
   'time-up': 'problem.timeUp',
+  // The proof opens as a step of its own (withStepUp, AccountStore); this is told when the player has left it.
+  [STEP_UP_REQUIRED]: 'problem.notProved',
   'too-many-tries': 'problem.tooManyTries',
   'too-many-requests': 'problem.tooManyTries',
   overloaded: 'problem.tooManyTries',

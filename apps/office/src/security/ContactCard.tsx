@@ -1,10 +1,11 @@
 import type { UserConfig } from '@fairline/contracts/user';
 import { useView } from '@fairline/sdk/react';
 import type { UserConfigState } from '@fairline/sdk/user';
-import { Badge, Button, ErrorBlock, Icon, Skeleton } from '@fairline/ui';
+import { Badge, Button, Icon } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { Card } from '../part/Card.tsx';
+import { OfPlayer } from '../part/OfPlayer.tsx';
 import { useWords } from '../words/index.ts';
 
 import styles from './List.module.css';
@@ -17,33 +18,24 @@ interface ContactCardProps {
 /** Where the player can be reached. The modal that changes it asks for the proof and the code, and tells everybody. */
 export function ContactCard({ config, onRetry }: ContactCardProps): ReactNode {
   const t = useWords();
-  const known = config?.config ?? null;
   return (
     <Card icon="mail" title={t('contact.title')} text={t('contact.text')}>
-      {known !== null ? (
-        <ul className={styles.list}>
-          <Contact
-            way="email"
-            value={known.user_email}
-            isConfirmed={known.protection_methods.enable_email_auth}
-          />
-          <Contact
-            way="phone"
-            value={phoneOf(known)}
-            isConfirmed={known.protection_methods.enable_phone_binding}
-          />
-        </ul>
-      ) : (config?.error ?? null) === null ? (
-        <Skeleton width={75} />
-      ) : (
-        <ErrorBlock
-          title={t('part.failed')}
-          headingLevel={3}
-          actionLabel={t('again')}
-          onAction={onRetry}
-          announced
-        />
-      )}
+      <OfPlayer config={config} onRetry={onRetry}>
+        {(user) => (
+          <ul className={styles.list}>
+            <Contact
+              way="email"
+              value={user.user_email}
+              isConfirmed={user.protection_methods.enable_email_auth}
+            />
+            <Contact
+              way="phone"
+              value={phoneOf(user)}
+              isConfirmed={user.protection_methods.enable_phone_binding}
+            />
+          </ul>
+        )}
+      </OfPlayer>
     </Card>
   );
 }

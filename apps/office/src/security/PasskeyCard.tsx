@@ -55,7 +55,9 @@ export function PasskeyCard({ onChange }: { readonly onChange: () => void }): Re
         name: deviceName(navigator.userAgent) ?? t('passkey.unnamed'),
         response,
       } as EndpointInput<typeof addPasskey>['body'];
-      await host.api.call(addPasskey, { body });
+      // The authenticator may have taken longer than the proof lasts.
+      const added = await withStepUp(host, () => host.api.call(addPasskey, { body }));
+      if (added === undefined) return;
       host.notify({ kind: 'success', text: t('passkey.added') });
       changed();
     });

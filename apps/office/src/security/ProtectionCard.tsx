@@ -1,9 +1,10 @@
 import type { ProtectionMethods } from '@fairline/contracts/user';
 import { protectionStatus, type UserConfigState } from '@fairline/sdk/user';
-import { Badge, ErrorBlock, Icon, Skeleton, type Tone } from '@fairline/ui';
+import { Badge, Icon, type Tone } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { Card } from '../part/Card.tsx';
+import { OfPlayer } from '../part/OfPlayer.tsx';
 import { useWords, type WordKey } from '../words/index.ts';
 import { METHODS } from './methods.ts';
 
@@ -25,52 +26,43 @@ const LOOKS = {
 /** The meter: how well the account is protected, and what is still missing. */
 export function ProtectionCard({ config, onRetry }: ProtectionCardProps): ReactNode {
   const t = useWords();
-  if (config?.config === undefined || config.config === null)
-    return (
-      <Card icon="shield-check" title={t('protection.title')}>
-        {(config?.error ?? null) === null ? (
-          <Skeleton width={75} />
-        ) : (
-          <ErrorBlock
-            title={t('part.failed')}
-            headingLevel={3}
-            actionLabel={t('again')}
-            onAction={onRetry}
-            announced
-          />
-        )}
-      </Card>
-    );
-  const { protection_level: level, protection_methods: methods } = config.config;
-  const status = protectionStatus(level);
-  const { tone, word } = LOOKS[status];
+  const known = config?.config ?? null;
+  const look = known === null ? undefined : LOOKS[protectionStatus(known.protection_level)];
   return (
     <Card
       icon="shield-check"
       title={t('protection.title')}
       text={t('protection.text')}
       end={
-        <Badge tone={tone} size="m">
-          {t(word)}
-        </Badge>
+        look === undefined ? undefined : (
+          <Badge tone={look.tone} size="m">
+            {t(look.word)}
+          </Badge>
+        )
       }
     >
-      <div className={styles.meter}>
-        <meter
-          className={styles.bar}
-          data-status={status}
-          min={0}
-          max={100}
-          value={level ?? 0}
-          aria-label={t('protection.title')}
-        />
-        <span className={styles.level}>{t('protection.level', { level: level ?? 0 })}</span>
-      </div>
-      <ul className={styles.methods}>
-        {METHODS.map(({ name, word: method, hint }) => (
-          <Method key={name} isOn={methods[name as keyof ProtectionMethods]} word={method} hint={hint} />
-        ))}
-      </ul>
+      <OfPlayer config={config} onRetry={onRetry}>
+        {({ protection_level: level, protection_methods: methods }) => (
+          <>
+            <div className={styles.meter}>
+              <meter
+                className={styles.bar}
+                data-status={protectionStatus(level)}
+                min={0}
+                max={100}
+                value={level ?? 0}
+                aria-label={t('protection.title')}
+              />
+              <span className={styles.level}>{t('protection.level', { level: level ?? 0 })}</span>
+            </div>
+            <ul className={styles.methods}>
+              {METHODS.map(({ name, word, hint }) => (
+                <Method key={name} isOn={methods[name as keyof ProtectionMethods]} word={word} hint={hint} />
+              ))}
+            </ul>
+          </>
+        )}
+      </OfPlayer>
     </Card>
   );
 }

@@ -31,7 +31,7 @@ export function ResultsPage({ choice, today, results }: ResultsPageProps): React
       </PageTitle>
       {results.games.length === 0 ? (
         <EmptyState icon="calendar" title={t('empty.title')} text={t(emptyText(choice.text, type))}>
-          {type === 'finished' ? (
+          {type !== 'live' ? (
             <Button
               variant="secondary"
               href={route.path + searchOf({ type, page: 1, day: dayAfter(day, -1) })}

@@ -16,6 +16,7 @@ describe('the address of a results page', () => {
     ['/en/results', '?text=%20arsenal%20%20b%20&page=3', { type: 'finished', text: 'arsenal b', page: 3 }],
     ['/en/results/live', '?day=2026-11-15', { type: 'live', page: 1 }],
     ['/en/results/zone', '?sport=tennis', { type: 'zone', sport: 'tennis', page: 1 }],
+    ['/en/results/zone', '?day=2026-11-15', { type: 'zone', day: '2026-11-15', page: 1 }],
   ])('%s%s', (path, search, choice) => {
     expect(read(path, search)).toEqual(choice);
   });

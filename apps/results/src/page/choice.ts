@@ -7,7 +7,7 @@ export type ResultType = (typeof RESULT_TYPES)[number];
 /** What the address of a results page says. */
 export interface ResultsChoice {
   readonly type: ResultType;
-  /** 2026-11-15; only finished games have one. Left out: today. */
+  /** 2026-11-15; games that are running have none. Left out: today. */
   readonly day?: string;
   readonly sport?: string;
   readonly text?: string;
@@ -29,7 +29,7 @@ export function choiceOf({ params, search }: Pick<RouteState, 'params' | 'search
   const page = Number(query.get('page'));
   return {
     type,
-    ...(type === 'finished' && isDay(day) ? { day } : {}),
+    ...(type !== 'live' && isDay(day) ? { day } : {}),
     ...(SPORT.test(sport) && sport.length <= 64 ? { sport } : {}),
     ...(text === '' ? {} : { text }),
     page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,

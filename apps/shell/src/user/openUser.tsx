@@ -1,9 +1,9 @@
 import type { Api } from '@fairline/contracts';
 import { getLimits } from '@fairline/contracts/limits';
-import { browserVisibility } from '@fairline/http/browser';
+import { browserTimers, browserVisibility } from '@fairline/http/browser';
 import { href, routeExists, rowOf, type RouteState } from '@fairline/routes';
 import { loadTranslate, type Bus, type ModalView } from '@fairline/sdk';
-import type { UserAccess } from '@fairline/sdk/user';
+import { isBanned, type UserAccess } from '@fairline/sdk/user';
 
 import { steadyStorage } from '../overlay/notice/storedFlag.ts';
 import type { Overlay } from '../overlay/overlay.ts';
@@ -23,6 +23,7 @@ import { isActivationTold } from './quietRoutes.ts';
 import { tellCookieAgreement } from './tellCookieAgreement.ts';
 import { UserConfigStore } from './userConfigStore.ts';
 import { UserStore } from './userStore.ts';
+import { watchMessages } from './watchMessages.ts';
 import { userWords, type UserTranslate } from './words/index.ts';
 
 export interface OpenUserOptions {
@@ -131,12 +132,19 @@ export function openUser(options: OpenUserOptions): UserAccess {
         open: () => void overlay.openModal('convertAccountReminder'),
       });
     },
-    onStanding: (session) => store.setBlocked(session.banLevel > 0),
+    onStanding: (session) => store.setBlocked(isBanned({ ban_level: session.banLevel })),
     onSignedOut: () => {
       accounts.reset();
       config.reset();
       forgetProfiles(preferences);
     },
+  });
+  watchMessages({
+    audience,
+    countMessages: () => config.countMessages(),
+    visibility: browserVisibility,
+    timers: browserTimers,
+    report,
   });
   bus.listen('balanceMoved', () => void accounts.refreshBalance());
   refreshOnReturn(() => userId() !== null && void accounts.refreshBalance());

@@ -1,4 +1,5 @@
 import { isApiError, STATUS, type Api } from '@fairline/contracts';
+import { listNotices } from '@fairline/contracts/notice';
 import { getUserConfig, type UserConfig } from '@fairline/contracts/user';
 import type { UserConfigState } from '@fairline/sdk/user';
 
@@ -21,6 +22,7 @@ export interface UserConfigOptions {
 export class UserConfigStore extends Observable<UserConfigState> {
   readonly #options: UserConfigOptions;
   readonly #loads = new NewestCall();
+  readonly #counts = new NewestCall();
 
   constructor(options: UserConfigOptions) {
     super(NOTHING);
@@ -29,6 +31,7 @@ export class UserConfigStore extends Observable<UserConfigState> {
 
   reset(): void {
     this.#loads.stop();
+    this.#counts.stop();
     this.set(NOTHING);
   }
 
@@ -45,6 +48,27 @@ export class UserConfigStore extends Observable<UserConfigState> {
       report('The configuration of the player could not be loaded.', error);
       this.set({ ...this.get(), isInstalled: false, isLoaded: false, error: textOf(error) });
     }
+  }
+
+  /** Asks how many messages are unread, without the rest of the configuration. Whoever calls it reports a failure. */
+  async countMessages(): Promise<void> {
+    const { api } = this.#options;
+    const answer = await this.#counts.run((signal) =>
+      api.call(listNotices, { query: { limit: '0' } }, { signal }),
+    );
+    if (answer !== undefined) this.#keepMessages(answer.user_msg_count);
+  }
+
+  /** The server has just told how many are unread: a question that was asked before it is older. */
+  setMessages(unread: number): void {
+    this.#counts.stop();
+    this.#keepMessages(unread);
+  }
+
+  #keepMessages(unread: number): void {
+    const state = this.get();
+    if (state.config === null || state.config.user_msg_count === unread) return;
+    this.set({ ...state, config: { ...state.config, user_msg_count: unread } });
   }
 
   /** Where the level was made from older methods, asking again gives the one that is in step. */

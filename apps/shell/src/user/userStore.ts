@@ -34,6 +34,10 @@ export class UserStore extends Observable<UserState> implements UserAccess {
     return this.#parts.config.load();
   }
 
+  setMessages(unread: number): void {
+    this.#parts.config.setMessages(unread);
+  }
+
   addCurrency(currencyId: number): Promise<AccountResult> {
     return this.#parts.accounts.addCurrency(currencyId);
   }

@@ -6,6 +6,7 @@ import {
   isLiveBet,
   removeBet,
   setBetAmount,
+  singleLimitsOf,
   toggleBanker,
   type Bet,
 } from '@fairline/coupon';
@@ -20,6 +21,7 @@ import { cellOfBet } from '../selection/betMessage.ts';
 import { AmountField } from './AmountField.tsx';
 import { dragOf } from './drag.ts';
 import { ProblemNote } from './ProblemNote.tsx';
+import { QuoteRefusals } from './QuoteRefusals.tsx';
 import { SideMark } from './SideMark.tsx';
 import { useCoupon } from './useCoupon.ts';
 
@@ -102,6 +104,9 @@ export function BetCard({ bet, tools, onDrop }: BetCardProps): ReactNode {
           <ProblemNote problem={problem} />
         </div>
       ))}
+      <div className={styles.problem}>
+        <QuoteRefusals betId={id} />
+      </div>
     </li>
   );
 }
@@ -127,8 +132,11 @@ function BankerButton({ bet, pick }: { readonly bet: Bet; readonly pick: string 
 
 /** Each of many singles has a stake of its own. */
 function OwnStake({ bet, pick }: { readonly bet: Bet; readonly pick: string }): ReactNode {
-  const { t, state, apply } = useCoupon();
+  const { t, state, context, apply, money } = useCoupon();
   const id = betIdOf(bet);
+  const { min, max } = singleLimitsOf(state, id, context);
+  // What takes not even the smallest stake says so, and has no largest one.
+  const most = max !== null && max >= (min ?? 1n) ? max : undefined;
   return (
     <div className={styles.stake}>
       <AmountField
@@ -139,6 +147,9 @@ function OwnStake({ bet, pick }: { readonly bet: Bet; readonly pick: string }): 
         step={state.amountStep}
         first={state.initialAmount}
       />
+      {most === undefined ? null : (
+        <span className={styles.max}>{t('limit.max', { amount: money(most) })}</span>
+      )}
     </div>
   );
 }

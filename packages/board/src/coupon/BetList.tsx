@@ -100,20 +100,25 @@ function ChainBet({ bet, index }: { readonly bet: Bet; readonly index: number })
   );
 }
 
-/** Blocks of a multi-bet or a conditional coupon, and a place where a new one begins. */
+/** Blocks of a multi-bet or a conditional coupon, and places where a lobby and a new block begin. */
 function BlockList(): ReactNode {
   const { t, state, apply } = useCoupon();
   const ids = blockIds(state.bets);
   const next = Math.max(COMMON_BLOCK_ID, ...ids) + 1;
+  const dropInto = (blockId: number) =>
+    dropOf((betId) => apply((now, context) => moveToBlock(now, betId, blockId, context)));
+  const hasNoLobby = state.typeId === COUPON_TYPE.multiBet && !ids.includes(COMMON_BLOCK_ID);
   return (
     <div className={styles.blocks}>
+      {hasNoLobby ? (
+        <div className={styles.drop} data-drop="lobby" {...dropInto(COMMON_BLOCK_ID)}>
+          {t('block.dropLobby')}
+        </div>
+      ) : null}
       {ids.map((id, index) => (
         <Block key={id} id={id} index={index} ids={ids} />
       ))}
-      <div
-        className={styles.drop}
-        {...dropOf((betId) => apply((now, context) => moveToBlock(now, betId, next, context)))}
-      >
+      <div className={styles.drop} {...dropInto(next)}>
         {t('block.drop')}
       </div>
     </div>
@@ -217,7 +222,7 @@ function BlockAmount({
   const amount = state.amountByBlockId[id] ?? state.amount;
   const isMax = amount === 'max';
   return (
-    <div className={styles.amount}>
+    <div className={styles.amount} data-block-amount="">
       {isMax ? null : (
         <AmountField
           label={t('stake.of', { pick: name })}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import { ProblemNote } from './ProblemNote.tsx';
 import { promoRefusalOf } from './promoRefusal.ts';
+import { QuoteRefusals } from './QuoteRefusals.tsx';
 import { useCoupon, type CouponScene } from './useCoupon.ts';
 import { useDesk } from './useDesk.ts';
 
@@ -58,6 +59,7 @@ export function PlaceBar(): ReactNode {
       {told.map((problem) => (
         <ProblemNote key={problem.reason} problem={problem} />
       ))}
+      <QuoteRefusals />
       {freshness === 'fresh' ? null : (
         <p className={styles.note} data-freshness={freshness}>
           {t(freshness === 'stale' ? 'place.stale' : 'place.asking')}

@@ -1,4 +1,5 @@
-import { Spinner } from '@fairline/ui';
+import { useView } from '@fairline/sdk/react';
+import { Button, Spinner } from '@fairline/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { Receipt } from './Receipt.tsx';
@@ -15,6 +16,7 @@ const COUNT_MS = 250;
 /** What became of the last press: waiting, a receipt, or a refusal with what to do. Read out when it changes. */
 export function PlacementNote(): ReactNode {
   const { t, desk } = useCoupon();
+  const { host } = useView();
   const { placement } = useDesk(desk);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,6 +36,18 @@ export function PlacementNote(): ReactNode {
         return <Waiting text={t('placed.sending')} />;
       case 'checking':
         return <Waiting text={t('placed.checking')} />;
+      case 'unasked':
+        return (
+          <Bad
+            title={t('placed.unasked')}
+            text={t('placed.unaskedText')}
+            action={
+              <Button size="s" onClick={() => void host?.openModal('login')}>
+                {t('placed.unaskedSignIn')}
+              </Button>
+            }
+          />
+        );
       case 'pending':
         return <Pending endsAt={placement.endsAt} />;
       case 'accepted':
@@ -43,8 +57,6 @@ export function PlacementNote(): ReactNode {
         return <Refusal refusal={placement.refusal} />;
       case 'singles':
         return <SinglesResults results={placement.results} />;
-      case 'lost':
-        return <Bad title={t('placed.refused')} text={t('placed.lost')} />;
       case 'failed':
         return <Bad title={t('placed.refused')} text={failureText(placement.code, t)} />;
     }

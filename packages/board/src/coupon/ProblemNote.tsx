@@ -1,10 +1,10 @@
-import type { Mend, Problem } from '@fairline/coupon';
+import type { Problem } from '@fairline/coupon';
 import { Button, Icon } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { mendOf } from './mend.ts';
+import { mendWord } from './refusalAction.ts';
 import { useCoupon } from './useCoupon.ts';
-import type { CouponWordKey } from './words/index.ts';
 
 import styles from './ProblemNote.module.css';
 
@@ -27,22 +27,4 @@ export function ProblemNote({ problem }: { readonly problem: Problem }): ReactNo
       )}
     </p>
   );
-}
-
-const MENDS = {
-  'add-bets': 'placed.mend',
-  'remove-bet': 'mend.remove-bet',
-  'choose-type': 'mend.choose-type',
-  'choose-system-value': 'mend.choose-system-value',
-  'move-bet': 'mend.move-bet',
-  'unset-banker': 'mend.unset-banker',
-  'sign-in': 'place.signIn',
-  'set-stake': 'mend.set-stake',
-  'top-up': 'mend.set-stake',
-  'clear-exact-coef': 'mend.clear-exact-coef',
-  wait: 'placed.mend',
-} as const satisfies Record<Mend, CouponWordKey>;
-
-function mendWord({ mend, reason }: Problem): CouponWordKey {
-  return reason === 'too-many-blocks' ? 'mend.join' : MENDS[mend];
 }

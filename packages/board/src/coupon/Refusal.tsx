@@ -1,11 +1,10 @@
 import type { CouponRefusal } from '@fairline/contracts/coupon';
-import { betIdOf, type Problem } from '@fairline/coupon';
+import { betIdOf } from '@fairline/coupon';
 import { Button, Icon } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { betNames } from '../late/betNames.ts';
-import { mendOf } from './mend.ts';
-import { withoutPromoCode } from './promoRefusal.ts';
+import { RefusalControl } from './RefusalControl.tsx';
 import { refusalText } from './refusalText.ts';
 import { useCoupon } from './useCoupon.ts';
 
@@ -13,23 +12,8 @@ import styles from './PlacementNote.module.css';
 
 /** The reason, the bet it concerns, and the button that mends it. */
 export function Refusal({ refusal }: { readonly refusal: CouponRefusal }): ReactNode {
-  const { t, late, desk, state, apply, money, price } = useCoupon();
-  const { selection } = late.runtime;
-  const { betId, moves = [], mend } = refusal;
-  const problem = problemOf(refusal);
-  const change =
-    mend === 'clear-promo-code' ? withoutPromoCode : problem === undefined ? undefined : mendOf(problem);
-  const handleMoves = (): void => {
-    selection.take(
-      Object.fromEntries(
-        moves.flatMap((move) =>
-          move.betId === null ? [] : [[move.betId, { market: { coef: move.after } }]],
-        ),
-      ),
-    );
-    selection.acceptPrices();
-    desk.placer.dismiss();
-  };
+  const { t, late, desk, state, money, price } = useCoupon();
+  const { betId, moves = [] } = refusal;
   const bet = state.bets.find((one) => betIdOf(one) === betId);
   return (
     <Bad
@@ -40,22 +24,11 @@ export function Refusal({ refusal }: { readonly refusal: CouponRefusal }): React
           : `${betNamesOf(bet)}: ${refusalText(refusal, { t, money, price })}`
       }
       action={
-        mend === 'accept-coefs' ? (
-          <Button variant="primary" size="s" onClick={handleMoves}>
-            {t('place.accept')}
-          </Button>
-        ) : change === undefined ? undefined : (
-          <Button
-            variant="secondary"
-            size="s"
-            onClick={() => {
-              apply(change);
-              desk.placer.dismiss();
-            }}
-          >
-            {t('placed.mend')}
-          </Button>
-        )
+        <RefusalControl
+          refusal={refusal}
+          onTryAgain={() => void desk.placer.place()}
+          onDone={desk.placer.dismiss}
+        />
       }
     >
       {moves.length === 0 ? null : (
@@ -79,21 +52,6 @@ export function Refusal({ refusal }: { readonly refusal: CouponRefusal }): React
   function betNamesOf(one: (typeof state.bets)[number]): string {
     return betNames(one, late).pick;
   }
-}
-
-/** The engine's own problems have the engine's own mending. */
-function problemOf(refusal: CouponRefusal): Problem | undefined {
-  const { mend, amount, reason } = refusal;
-  if (mend === 'accept-coefs' || mend === 'open-limits' || mend === 'contact-support') return undefined;
-  if (mend === 'try-again' || mend === 'none' || mend === 'clear-promo-code') return undefined;
-  return {
-    // The reason only chooses between the two ways of moving a bet, which the engine's own reasons name.
-    reason: reason as Problem['reason'],
-    mend,
-    ...(refusal.betId === undefined ? {} : { betId: refusal.betId }),
-    ...(refusal.blockId === undefined ? {} : { blockId: refusal.blockId }),
-    ...(amount === undefined ? {} : { amount: BigInt(amount) }),
-  };
 }
 
 interface BadProps {

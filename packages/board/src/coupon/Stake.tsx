@@ -1,4 +1,5 @@
 import {
+  betIdOf,
   COUPON_TYPE,
   isVipAvailable,
   limitsOf,
@@ -8,6 +9,7 @@ import {
   setAutoMax,
   setUnitAmount,
   setVipBet,
+  singleLimitsOf,
 } from '@fairline/coupon';
 import { Button, Checkbox, Segmented } from '@fairline/ui';
 import type { ReactNode } from 'react';
@@ -114,8 +116,12 @@ export function Stake(): ReactNode {
   /** What "Max" stakes: the limit, or the balance with what is prepaid, whichever is less. */
   function largest(): bigint | undefined {
     const { account } = context;
-    const balance = account === null ? undefined : account.money + state.availablePrepaidAmount;
-    const limits = [max, balance].filter((limit) => limit !== null && limit !== undefined);
+    const held = account === null ? undefined : account.money + state.availablePrepaidAmount;
+    const isSingles = typeId === COUPON_TYPE.manySingles;
+    // The same on each of many singles, of which together there is one balance.
+    const balance = held === undefined || !isSingles ? held : held / BigInt(state.bets.length || 1);
+    const own = isSingles ? state.bets.map((bet) => singleLimitsOf(state, betIdOf(bet), context).max) : [];
+    const limits = [max, balance, ...own].filter((limit) => limit !== null && limit !== undefined);
     const least = limits.reduce<bigint | undefined>(
       (found, limit) => (found === undefined || limit < found ? limit : found),
       undefined,

@@ -9,6 +9,7 @@ import {
   setAmount,
   SETTINGS_STORAGE_KEY,
   switchOneClick,
+  updateCoupon,
 } from '@fairline/coupon';
 import { describe, expect, test } from 'vitest';
 
@@ -29,6 +30,30 @@ describe('a quote', () => {
     selection.apply((now, context) => chooseType(now, COUPON_TYPE.system, context));
     await time.pass(1000);
     expect(calls).toHaveLength(2);
+  });
+
+  test('[CPN-252] no press and no price of a coupon is a request: the server is asked once, when presses have ended', async () => {
+    const { selection, time, calls } = buildDesk({ bets: 2 });
+    selection.add(betMessage(buildPress(2), SCENE));
+    expect(calls).toEqual([]);
+    await time.pass(200);
+    selection.add(betMessage(buildPress(3), SCENE));
+    await time.pass(200);
+    // Neither the first presses nor the last one have asked by themselves.
+    expect(calls).toEqual([]);
+    await time.pass(100);
+    expect(calls.map(({ id }) => id)).toEqual(['quoteCoupon']);
+    const [bet] = selection.get().state.bets;
+    if (bet === undefined) throw new Error('There is a bet.');
+    for (const coef of [1900, 1950]) {
+      selection.take({ [betIdOf(bet)]: { market: { coef } } });
+      await time.pass(1000);
+    }
+    selection.apply((state, context) =>
+      updateCoupon(state, { bets: { [betIdOf(bet)]: { isBlocked: true } } }, context),
+    );
+    await time.pass(1000);
+    expect(calls).toHaveLength(1);
   });
 
   test('tells what moved while nobody followed: the price that was seen stays beside the new one', async () => {

@@ -8,6 +8,7 @@ import {
   readStoredSettings,
   setAmount,
   setUnitAmount,
+  setVipBet,
   SETTINGS_STORAGE_KEY,
   storeSettings,
   updateCoupon,
@@ -23,7 +24,7 @@ import type { UserState } from '@fairline/sdk/user';
 import type { Selection } from '../selection/selection.ts';
 import { accountFor, withAccount } from './account.ts';
 import { Placer, type PlacementView, type PlacerPorts } from './placer.ts';
-import { quoteBody, updateOfQuote } from './wireCoupon.ts';
+import { ceilingsOf, quoteBody, updateOfQuote } from './wireCoupon.ts';
 
 export interface DeskView {
   readonly placement: PlacementView;
@@ -144,6 +145,8 @@ export class CouponDesk {
 
   readonly takeUser = (user: UserState | undefined): void => {
     this.#show({ user });
+    // Whoever was signed out while a bet was under way learns now what became of it.
+    if (this.#ports.userId() !== '') void this.placer.resume();
     const { selection } = this.#ports;
     const account = accountFor(user, selection.get().state.accountId);
     const { account: known } = selection.context;
@@ -219,10 +222,13 @@ export class CouponDesk {
       );
       if (name !== this.#quotedFor) return;
       const update = updateOfQuote(quote, isFollowed);
+      selection.setCeilings(ceilingsOf(quote));
       selection.take(update.bets ?? {});
       selection.apply((state, context) =>
         updateCoupon(state, update.limits === undefined ? {} : { limits: update.limits }, context),
       );
+      // What cannot be asked for any more is not asked for.
+      if (!quote.isVipBetAvailable) selection.apply((state, context) => setVipBet(state, false, context));
       this.#stakePromo(quote);
       // Last: a coupon that becomes fresh shows what moved, so that its policy decides about it.
       this.#show({ quote, ...this.#refreshed() });

@@ -32,6 +32,8 @@ export function oneClickNotice(view: PlacementView, bet: Bet, scene: NoticeScene
       text: `${name} · ${sum} · ${t('placed.number', { number })}`,
     };
   }
+  if (view.kind === 'unasked' || view.kind === 'idle')
+    return { kind: 'error', title: t('placed.unasked'), text: `${name}. ${t('placed.unaskedText')}` };
   const text =
     view.kind === 'refused'
       ? refusalText(view.refusal, {
@@ -41,6 +43,6 @@ export function oneClickNotice(view: PlacementView, bet: Bet, scene: NoticeScene
         })
       : view.kind === 'failed'
         ? failureText(view.code, t)
-        : t('placed.lost');
+        : '';
   return { kind: 'error', title: t('placed.refused'), text: `${name}. ${text}` };
 }

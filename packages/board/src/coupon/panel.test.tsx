@@ -1,8 +1,12 @@
+import { ApiError } from '@fairline/contracts';
 import {
   applySettings,
   choosePromoCode,
   chooseType,
+  COMMON_BLOCK_ID,
+  COUPON_TYPE,
   COUPON_TYPE_IDS,
+  moveToBlock,
   problemsOf,
   removeBet,
   betIdOf,
@@ -30,7 +34,7 @@ import { PlacementNote } from './PlacementNote.tsx';
 import { PromoBox } from './PromoBox.tsx';
 import { Stake } from './Stake.tsx';
 import { Summary } from './Summary.tsx';
-import { buildDesk, buildQuote } from './testing/buildDesk.ts';
+import { buildDesk, buildPlacement, buildQuote } from './testing/buildDesk.ts';
 import { TypeChoice } from './TypeChoice.tsx';
 import { CouponScope, type CouponScene } from './useCoupon.ts';
 import { words, type CouponWordKey } from './words/index.ts';
@@ -230,6 +234,36 @@ describe('a display flag that is switched off', () => {
   });
 });
 
+test('[CPN-061] without the choice of accounts the coupon stakes from the one it has', () => {
+  const one = built(0);
+  const account = { points: 0, isActive: false, isBonus: false } as const;
+  const accounts = [1, 2].map((id) => ({
+    ...account,
+    id,
+    iso: 'EUR',
+    money: '100000',
+    label: `Purse ${id}`,
+    type: 0,
+  }));
+  one.desk.takeUser({
+    accounts: { all_accounts: accounts, activeAccount: accounts[0] },
+  } as unknown as Parameters<typeof one.desk.takeUser>[0]);
+  expect(drawn(one, <AccountLine />)).toContain('Purse 1');
+  one.selection.apply((state, context) => applySettings(state, { isSelectAccountShown: false }, context));
+  expect(drawn(one, <AccountLine />)).not.toContain('Purse');
+  expect(drawn(one, <AccountLine />)).toContain('Balance');
+});
+
+test('a multi-bet without a lobby has a place to drop one, other types have none', () => {
+  expect(drawn(built(4), <BetList />)).toContain('here for the lobby');
+  expect(drawn(built(5), <BetList />)).not.toContain('lobby');
+  const one = built(4);
+  const [bet] = one.selection.get().state.bets;
+  if (bet === undefined) throw new Error('there is a bet');
+  one.selection.apply((state, context) => moveToBlock(state, betIdOf(bet), COMMON_BLOCK_ID, context));
+  expect(drawn(one, <BetList />)).not.toContain('here for the lobby');
+});
+
 describe('beside the bet', () => {
   test('stands what stops it, with the button that mends it', () => {
     const one = built(1);
@@ -242,6 +276,58 @@ describe('beside the bet', () => {
     expect(drawn(one, whole)).toMatch(/Suspended at the moment\. Remove/);
     one.selection.apply((state, context) => removeBet(state, id, context));
     expect(drawn(one, whole)).not.toContain('Suspended');
+  });
+
+  test('and what only the server knows stands beside it or at the button, with what can be done', async () => {
+    const one = buildDesk({
+      bets: 2,
+      answers: {
+        quoteCoupon: () =>
+          buildQuote({
+            refusals: [
+              { reason: 'loss-limit-reached', mend: 'open-limits' },
+              { reason: 'account-frozen', mend: 'contact-support' },
+              { reason: 'game-started', mend: 'remove-bet', betId: ids[1] ?? '' },
+              { reason: 'bet-blocked', mend: 'remove-bet', betId: ids[0] ?? '' },
+            ],
+          }),
+      },
+    });
+    const ids = one.selection.get().state.bets.map(betIdOf);
+    await one.time.pass(1000);
+    expect(drawn(one, <PlaceBar />)).toMatch(
+      /limit of losses is reached\. Your limits .*Your account is frozen\. .*Contact support/,
+    );
+    const list = drawn(one, <BetList />);
+    expect(list).toMatch(/The game has begun\. Remove/);
+    // What is followed is told by newer prices than those of an answer.
+    expect(list).not.toContain('Suspended');
+    expect(drawn(one, <PlaceBar />)).not.toContain('has begun');
+  });
+
+  test('[CPN-275] each of many singles tells its largest stake, and a full one goes', async () => {
+    const one = buildDesk({
+      bets: 2,
+      answers: {
+        quoteCoupon: () =>
+          buildQuote({
+            limits: {
+              ...buildQuote().limits,
+              max: null,
+              maxClass: null,
+              maxByBetId: { [ids[0] ?? '']: '400', [ids[1] ?? '']: '0' },
+            },
+          }),
+      },
+    });
+    const ids = one.selection.get().state.bets.map(betIdOf);
+    one.selection.apply((state, context) => chooseType(state, 9, context));
+    await one.time.pass(1000);
+    expect(drawn(one, <BetList />)).toMatch(
+      /€400.*The largest stake is €400\. Stake €400.*No more can be staked on this/,
+    );
+    one.selection.apply((state, context) => removeBet(state, ids[1] ?? '', context));
+    expect(drawn(one, <BetList />)).not.toContain('No more can be staked');
   });
 
   test('[CPN-156] a lower price is taken by a press only, a higher one without', () => {
@@ -262,4 +348,43 @@ test('a visitor is asked to sign in, and sees what the coupon would pay', () => 
   const text = drawn(one, whole);
   expect(text).toContain('Sign in to bet');
   expect(text).toContain('Possible payout €1000');
+});
+
+test('each refused single has the control that mends it, and one that was taken has none', async () => {
+  const refusals = [
+    { reason: 'bet-blocked', mend: 'remove-bet' },
+    { reason: 'coef-changed', mend: 'accept-coefs' },
+  ] as const;
+  const built = buildDesk({
+    bets: 3,
+    answers: {
+      placeSingles: (body) => ({
+        placements: (body as { singles: { id: string }[] }).singles.map(({ id }, index) => {
+          const refusal = refusals[index] ?? null;
+          return buildPlacement(id, refusal === null ? {} : { status: 'refused', coupon: null, refusal });
+        }),
+      }),
+    },
+  });
+  built.selection.apply((state, context) => chooseType(state, COUPON_TYPE.manySingles, context));
+  await built.desk.placer.place();
+  const text = drawn(built, <PlacementNote />);
+  expect(text).toContain('Placed 1 of 3');
+  expect(text.match(/\bRemove\b/g)).toHaveLength(1);
+  expect(text.match(/Accept new prices/g)).toHaveLength(1);
+});
+
+test('whoever was signed out reads that nobody knows yet, and not that nothing was placed', async () => {
+  const refused = (): never => {
+    throw new ApiError({ status: 401, code: 'unauthorized', message: 'signed out' });
+  };
+  const lost = (): never => {
+    throw new ApiError({ status: 0, code: 'network', message: 'gone' });
+  };
+  const one = buildDesk({ bets: 1, answers: { placeCoupon: lost, getPlacement: refused } });
+  void one.desk.placer.place();
+  await one.time.pass(1000);
+  const text = drawn(one, <PlacementNote />);
+  expect(text).toMatch(/do not know yet whether your bet was taken.*Sign in/);
+  expect(text).not.toContain('Bet not placed');
 });

@@ -1,20 +1,22 @@
 import { ApiError } from '@fairline/contracts';
-import { betIdOf, chooseType, COUPON_TYPE } from '@fairline/coupon';
+import {
+  applySettings,
+  betIdOf,
+  chooseType,
+  COUPON_TYPE,
+  setAmount,
+  setBlockAmount,
+  updateCoupon,
+} from '@fairline/coupon';
 import { describe, expect, test } from 'vitest';
 
-import {
-  buildCoupon,
-  buildDesk,
-  buildPlacement,
-  buildQuote,
-  buildStorage,
-  settle,
-} from './testing/buildDesk.ts';
-import { UNDER_WAY_KEY } from './underWay.ts';
+import { cellOfBet } from '../selection/betMessage.ts';
+import { buildCoupon, buildDesk, buildPlacement, buildQuote, settle } from './testing/buildDesk.ts';
 
 const lost = (): never => {
   throw new ApiError({ status: 0, code: 'network', message: 'gone' });
 };
+const NEVER_ARRIVED = { reason: 'never-arrived', mend: 'try-again' } as const;
 const unknown = (): never => {
   throw new ApiError({ status: 404, code: 'placement-unknown', message: 'unknown' });
 };
@@ -49,6 +51,69 @@ describe('one coupon', () => {
       successCoupon: { id: '42' },
     });
     expect(money).toHaveLength(1);
+  });
+
+  test('[CPN-064..075] [CPN-077] [CPN-078] [CPN-080..082] [CPN-084] [CPN-254] the call carries the coupon as the player sees it, and nothing that the server knows better', async () => {
+    const { desk, selection, calls, ids } = buildDesk({
+      bets: 2,
+      coefViewId: 2,
+      answers: { placeCoupon: () => buildPlacement(ids0()) },
+    });
+    selection.apply((state, context) => {
+      const limits = {
+        hyperBonusPercent: 5,
+        minHyperBonusBetLimit: 10n,
+        maxHyperBonusLimit: 20n,
+        availablePrepaidAmount: 300n,
+      };
+      const settings = { exactCoef: 3000, isDropOnScoreChange: true, changeCoefAction: 1 } as const;
+      const known = updateCoupon(setAmount(state, 1500n, context), { limits }, context);
+      return applySettings(known, settings, context);
+    });
+    const chosen = selection.get().state.bets.map((bet) => ({
+      ...cellOfBet(bet),
+      coef: 2000,
+      blockId: bet.blockId,
+      score: '2:1',
+    }));
+    await desk.placer.place();
+    // Who plays is the session's to say, and which site it is, its address; a price as text is for eyes.
+    expect(calls.find(({ id }) => id === 'placeCoupon')?.body).toEqual({
+      id: ids[0],
+      accountId: 1,
+      amount: '1500',
+      amountByBlockId: {},
+      bets: chosen,
+      changeCoefAction: 1,
+      coef: 4000,
+      coefViewId: 2,
+      exactCoef: 3000,
+      isDropOnScoreChange: true,
+      prepaidAmount: '300',
+      systemValue: 2,
+      typeId: 1,
+      hasBonusBet: false,
+      promoCode: '',
+      isVipBet: false,
+      hyperBonus: { percent: 5, minStake: '10', max: '20' },
+    });
+  });
+
+  test('[CPN-067] the call carries the amounts of blocks, also the one that stakes all', async () => {
+    const { desk, selection, calls } = buildDesk({
+      bets: 2,
+      answers: { placeCoupon: () => buildPlacement(ids0()) },
+    });
+    selection.apply((state, context) => {
+      const conditional = chooseType(state, COUPON_TYPE.conditional, context);
+      return setBlockAmount(setBlockAmount(conditional, 1, 100n, context), 2, 'max', context);
+    });
+    await desk.placer.place();
+    expect(calls.find(({ id }) => id === 'placeCoupon')?.body).toMatchObject({
+      typeId: 5,
+      amount: '100',
+      amountByBlockId: { 1: '100', 2: 'max' },
+    });
   });
 
   test('[CPN-086] a refusal loses nothing and names its reason', async () => {
@@ -131,18 +196,42 @@ describe('one coupon', () => {
     expect(calls.filter(({ id }) => id === 'placeCoupon')).toHaveLength(1);
   });
 
-  test('what the server does not know stays unsure until it cannot arrive any more', async () => {
+  test('what the server does not know is unsure, however long, until it says that it will not take it any more', async () => {
+    let isReached = false;
+    const { desk, time, selection, calls, ids } = buildDesk({
+      bets: 1,
+      answers: {
+        placeCoupon: lost,
+        getPlacement: unknown,
+        withdrawPlacement: () => {
+          if (!isReached) return lost();
+          return buildPlacement(ids0(), { status: 'refused', coupon: null, refusal: NEVER_ARRIVED });
+        },
+      },
+    });
+    const placed = desk.placer.place();
+    await time.pass(10_000);
+    expect(calls.map(({ id }) => id)).not.toContain('withdrawPlacement');
+    await time.pass(90_000);
+    expect(desk.get().placement.kind).toBe('checking');
+    isReached = true;
+    await time.pass(5000);
+    await placed;
+    expect(desk.get().placement).toEqual({ kind: 'refused', refusal: NEVER_ARRIVED });
+    expect(calls.at(-1)).toMatchObject({ id: 'withdrawPlacement', params: { placementId: ids[0] } });
+    expect(selection.get().state.bets).toHaveLength(1);
+  });
+
+  test('one that has come after all is not lost by being withdrawn', async () => {
     const { desk, time, selection } = buildDesk({
       bets: 1,
-      answers: { placeCoupon: lost, getPlacement: unknown },
+      answers: { placeCoupon: lost, getPlacement: unknown, withdrawPlacement: () => buildPlacement(ids0()) },
     });
     const placed = desk.placer.place();
     await time.pass(20_000);
-    expect(desk.get().placement.kind).toBe('checking');
-    await time.pass(10_000);
     await placed;
-    expect(desk.get().placement.kind).toBe('lost');
-    expect(selection.get().state.bets).toHaveLength(1);
+    expect(desk.get().placement.kind).toBe('accepted');
+    expect(selection.get().state.bets).toEqual([]);
   });
 
   test('after a coupon it is asked again what is prepaid, so that a refused one can be sent again', async () => {
@@ -265,40 +354,6 @@ describe('one click', () => {
     await desk.placer.placeBet({ ...bet, typeId: 'away' }, 300n);
     expect(selection.get().state.bets).toHaveLength(2);
     expect(oneClicks).toEqual([{ kind: 'refused', refusal }]);
-  });
-});
-
-describe('after a reload', () => {
-  test('a placement that was under way is asked about, not sent; its bets leave when it was taken', async () => {
-    const first = buildDesk({ bets: 1, answers: { placeCoupon: () => new Promise(() => {}) } });
-    void first.desk.placer.place();
-    await settle();
-    expect(first.session.kept.has(UNDER_WAY_KEY)).toBe(true);
-    const again = buildDesk({
-      local: first.local,
-      session: first.session,
-      answers: { getPlacement: () => buildPlacement(ids0()) },
-    });
-    expect(again.desk.get().placement.kind).toBe('checking');
-    expect(again.selection.get().state.bets).toHaveLength(1);
-    await again.time.pass(5000);
-    expect(again.desk.get().placement.kind).toBe('accepted');
-    expect(again.selection.get().state.bets).toEqual([]);
-    expect(again.calls.map(({ id }) => id)).not.toContain('placeCoupon');
-    expect(again.session.kept.has(UNDER_WAY_KEY)).toBe(false);
-  });
-
-  test('[CPN-244] a broken note of it breaks nothing', () => {
-    for (const text of [
-      '',
-      '{',
-      '[]',
-      '{"items":[]}',
-      '{"items":[1],"betIds":[],"isSingles":false,"sentAt":1}',
-    ]) {
-      const { desk } = buildDesk({ session: buildStorage(new Map([[UNDER_WAY_KEY, text]])) });
-      expect(desk.get().placement).toEqual({ kind: 'idle' });
-    }
   });
 });
 

@@ -1,6 +1,5 @@
-import { isApiError, STATUS, type Api } from '@fairline/contracts';
+import type { Api } from '@fairline/contracts';
 import {
-  getPlacement,
   placeCoupon,
   placeSingles,
   type CouponRefusal,
@@ -19,12 +18,12 @@ import {
   removeBet,
   type Bet,
   type CouponState,
-  type SubmittedCoupon,
 } from '@fairline/coupon';
 import type { Timers } from '@fairline/http/browser';
 import type { Language } from '@fairline/routes';
 
 import type { Selection } from '../selection/selection.ts';
+import { accepted, askPlacement, decided, isDecided, refusedCode, type Known } from './askPlacement.ts';
 import { readUnderWay, UNDER_WAY_KEY, writeUnderWay, type UnderWay } from './underWay.ts';
 import { singlesBody, submissionOf } from './wireCoupon.ts';
 
@@ -34,6 +33,8 @@ export type PlacementView =
   | { readonly kind: 'sending' }
   /** No answer came: it may have been taken, and nobody says otherwise before the server has. */
   | { readonly kind: 'checking' }
+  /** Nobody knows, and only the player who placed it is told: it is asked about when they are signed in again. */
+  | { readonly kind: 'unasked' }
   /** The announced delay of live bets. */
   | { readonly kind: 'pending'; readonly endsAt: number }
   | { readonly kind: 'accepted'; readonly coupon: PlacedCoupon }
@@ -41,15 +42,12 @@ export type PlacementView =
   | { readonly kind: 'requested'; readonly coupon: PlacedCoupon }
   | { readonly kind: 'refused'; readonly refusal: CouponRefusal }
   | { readonly kind: 'singles'; readonly results: readonly SingleResult[] }
-  /** It never arrived. */
-  | { readonly kind: 'lost' }
   /** The server would not look at it: `code` is its word. */
   | { readonly kind: 'failed'; readonly code: string };
 
 export interface SingleResult {
   readonly betId: string;
-  /** Null when it never arrived. */
-  readonly placement: Placement | null;
+  readonly placement: Placement;
 }
 
 export interface PlacerPorts {
@@ -78,10 +76,6 @@ export interface PlacerPorts {
 
 /** Waits between questions about a placement whose end is not known. */
 const ASK_MS = [400, 800, 1500, 3000] as const;
-/** The server takes nothing that it has had for longer than some 20 seconds: what is unknown later was not taken. */
-const NEVER_ARRIVED_MS = 22_000;
-
-type Known = Placement | 'never-arrived' | undefined;
 
 /** Places a coupon once, and finds out what became of it, whatever happens on the way. */
 export class Placer {
@@ -104,6 +98,7 @@ export class Placer {
 
   readonly place = async (): Promise<void> => {
     const { selection } = this.#ports;
+    if (this.#hasUnasked()) return this.resume();
     const begun = beginPlacing(selection.get().state);
     if (this.#isBusy || !this.#ports.isFresh() || begun === undefined || begun.bets.length === 0) return;
     selection.apply(() => begun);
@@ -115,7 +110,10 @@ export class Placer {
   readonly placeBet = async (bet: Bet, amount: bigint): Promise<void> => {
     const { selection } = this.#ports;
     const { state } = selection.get();
-    if (this.#isBusy) return this.#ports.onOneClick({ kind: 'failed', code: 'placement-under-way' }, bet);
+    const isUnasked = this.#hasUnasked();
+    if (isUnasked) void this.resume();
+    if (this.#isBusy || isUnasked)
+      return this.#ports.onOneClick({ kind: 'failed', code: 'placement-under-way' }, bet);
     if (!this.#ports.isFresh()) {
       this.#show({ kind: 'failed', code: 'offline' });
       return this.#oneClickEnded(bet);
@@ -136,16 +134,18 @@ export class Placer {
     await this.#placeOne(single, bet);
   };
 
-  /** After a reload: what was under way is asked about, and never sent again. */
+  /** After a reload or a new sign-in: what was under way is asked about, and never sent again. */
   readonly resume = async (): Promise<void> => {
     const underWay = this.#stored();
     if (underWay === undefined || this.#isBusy) return;
+    if (!this.#isOwn(underWay)) return this.#stop(underWay);
     const { selection } = this.#ports;
     this.#isBusy = true;
     const betIds = underWay.items.map(({ betId }) => betId);
     selection.apply((state) => ({ ...state, isActivePlaceBet: true, activePlaceBetIds: underWay.betIds }));
     this.#show({ kind: 'checking' });
     const known = await this.#follow(underWay, new Map());
+    if (known === undefined) return;
     if (underWay.isSingles) this.#endSingles(underWay, known);
     else
       this.#endOne(known.get(underWay.items[0]?.id ?? ''), (state) =>
@@ -170,6 +170,7 @@ export class Placer {
       betIds,
       isSingles: false,
       sentAt: this.#ports.now(),
+      userId: this.#ports.userId(),
     });
     const known = await this.#send(underWay, async () => [
       await api.call(placeCoupon, { query: { language: language() }, body }, { isTriedOnce: true }),
@@ -190,6 +191,7 @@ export class Placer {
       betIds: [...ids.keys()],
       isSingles: true,
       sentAt: now(),
+      userId: this.#ports.userId(),
     });
     const known = await this.#send(underWay, async () => {
       const { placements } = await api.call(
@@ -202,7 +204,7 @@ export class Placer {
     if (known !== undefined) this.#endSingles(underWay, known);
   }
 
-  /** Undefined when the server refused to look at it: then nothing is under way any more. */
+  /** Undefined when the server refused to look at it, or tells this player nothing of it. */
   async #send(
     underWay: UnderWay,
     call: () => Promise<readonly Placement[]>,
@@ -227,13 +229,16 @@ export class Placer {
     return this.#follow(underWay, known);
   }
 
-  /** Asks about everything that is not decided, until it is. */
-  async #follow(underWay: UnderWay, known: Map<string, Known>): Promise<ReadonlyMap<string, Known>> {
+  /** Asks about everything that is not decided, until it is; undefined when its player is no longer here. */
+  async #follow(
+    underWay: UnderWay,
+    known: Map<string, Known>,
+  ): Promise<ReadonlyMap<string, Known> | undefined> {
     let endsAt: number | undefined;
     for (let round = 0; ; round += 1) {
       const open = underWay.items.filter(({ id }) => !isDecided(known.get(id)));
       if (open.length === 0) return known;
-      const pending = open.map(({ id }) => known.get(id)).filter((one) => typeof one === 'object');
+      const pending = open.map(({ id }) => known.get(id)).filter((one) => one !== undefined);
       if (pending.length > 0) {
         // How long it lasts is the server's, when it ends is told by the clock of the page: the two may differ.
         const waits = pending.map(({ coupon }) => (coupon?.decidesAt ?? 0) - (coupon?.placedAt ?? 0));
@@ -241,53 +246,71 @@ export class Placer {
         this.#show({ kind: 'pending', endsAt });
       }
       await this.#wait(ASK_MS[Math.min(round, ASK_MS.length - 1)] ?? 1000);
-      for (const { id } of open) known.set(id, (await this.#ask(id, underWay.sentAt)) ?? known.get(id));
+      for (const { id } of open) {
+        const answer = this.#isOwn(underWay)
+          ? await askPlacement(this.#ports, { placementId: id, sentAt: underWay.sentAt })
+          : 'signed-out';
+        if (answer === 'signed-out') {
+          this.#stop(underWay);
+          return undefined;
+        }
+        known.set(id, answer ?? known.get(id));
+      }
     }
   }
 
-  async #ask(placementId: string, sentAt: number): Promise<Known> {
-    const { api, language, now } = this.#ports;
-    try {
-      return await api.call(
-        getPlacement,
-        { params: { placementId }, query: { language: language() } },
-        { isTriedOnce: true },
-      );
-    } catch (error) {
-      const isUnknown = isApiError(error) && error.status === 404;
-      return isUnknown && now() - sentAt >= NEVER_ARRIVED_MS ? 'never-arrived' : undefined;
-    }
+  /** The end of the last one is not known yet: the next one would write over the note of it. */
+  #hasUnasked(): boolean {
+    const underWay = this.#isBusy ? undefined : this.#stored();
+    return underWay !== undefined && this.#isOwn(underWay);
+  }
+
+  /** A note of an older page does not say whose it is: the server does. */
+  #isOwn({ userId }: UnderWay): boolean {
+    return userId === '' || userId === this.#ports.userId();
+  }
+
+  /**
+   * Asks no more. Whoever was signed out may come back, so that what is under way stays; to another player it is nothing,
+   * and the one whose it is finds it among their bets.
+   */
+  #stop({ userId }: UnderWay): void {
+    const present = this.#ports.userId();
+    const isOthers = userId !== '' && present !== '' && present !== userId;
+    if (isOthers) this.#store(undefined);
+    this.#isBusy = false;
+    this.#ports.selection.apply(failPlacing);
+    this.#show({ kind: isOthers ? 'idle' : 'unasked' });
   }
 
   #endOne(known: Known, finish: (state: CouponState) => CouponState): void {
     const { selection } = this.#ports;
-    if (typeof known !== 'object' || known.status === 'refused' || known.coupon === null) {
+    const { status, coupon, refusal } = decided(known);
+    if (status === 'refused' || coupon === null) {
       selection.apply(failPlacing);
-      const refusal = typeof known === 'object' ? known.refusal : null;
       if (refusal !== null) this.#ports.onRefused(refusal.reason);
-      this.#end(refusal === null ? { kind: 'lost' } : { kind: 'refused', refusal });
+      this.#end(refusal === null ? { kind: 'failed', code: status } : { kind: 'refused', refusal });
       return;
     }
     selection.apply(finish);
-    this.#end({ kind: known.status === 'requested' ? 'requested' : 'accepted', coupon: known.coupon });
+    this.#end({ kind: status === 'requested' ? 'requested' : 'accepted', coupon });
   }
 
   #endSingles(underWay: UnderWay, known: ReadonlyMap<string, Known>): void {
     const { selection, userId } = this.#ports;
     const results = underWay.items.map(({ id, betId }): SingleResult => {
-      const placement = known.get(id);
-      if (typeof placement === 'object' && placement.refusal !== null)
-        this.#ports.onRefused(placement.refusal.reason);
-      return { betId, placement: typeof placement === 'object' ? placement : null };
+      const placement = decided(known.get(id));
+      if (placement.refusal !== null) this.#ports.onRefused(placement.refusal.reason);
+      return { betId, placement };
     });
     selection.apply((state, context) =>
       finishSingles(
         state,
         results.map(({ betId, placement }) => {
-          const coupon = placement?.coupon ?? null;
-          const isTaken = coupon !== null && placement?.status !== 'refused';
+          const { coupon } = placement;
+          const isTaken = coupon !== null && placement.status !== 'refused';
           const bet = state.bets.find((one) => betIdOf(one) === betId);
-          const refusal = isTaken ? null : (placement?.refusal?.reason ?? 'lost');
+          const refusal = isTaken ? null : (placement.refusal?.reason ?? null);
           if (!isTaken || bet === undefined) return { betId, coupon: null, refusal };
           const single = refresh({ ...state, typeId: COUPON_TYPE.single, bets: [bet] }, context);
           const { submitted } = submissionOf(
@@ -307,7 +330,9 @@ export class Placer {
     if (bet === undefined) return;
     const view = this.#view;
     const isTaken = view.kind === 'accepted' || view.kind === 'requested';
-    if (!isTaken) {
+    const isOpen = view.kind === 'unasked' || view.kind === 'idle';
+    // What may have been taken is not offered again.
+    if (!isTaken && !isOpen) {
       this.#ports.selection.apply((state, context) =>
         refresh({ ...state, bets: [...state.bets, bet] }, context),
       );
@@ -361,22 +386,4 @@ export class Placer {
       return undefined;
     }
   }
-}
-
-function isDecided(known: Known): boolean {
-  return known === 'never-arrived' || (typeof known === 'object' && known.status !== 'pending');
-}
-
-/** The number of the accepted coupon takes the place of the id that the page made. */
-function accepted(submitted: SubmittedCoupon, known: ReadonlyMap<string, Known>): SubmittedCoupon {
-  const placement = known.get(submitted.id);
-  const coupon = typeof placement === 'object' ? placement.coupon : null;
-  return coupon === null ? submitted : { ...submitted, id: String(coupon.number), coef: coupon.coef };
-}
-
-/** The server's word when it certainly did nothing; undefined when nobody knows. */
-function refusedCode(error: unknown): string | undefined {
-  if (!isApiError(error)) return undefined;
-  const isRefusal = error.status >= 400 && error.status < 500 && error.status !== STATUS.closed;
-  return isRefusal ? error.code : undefined;
 }

@@ -12,12 +12,14 @@ export interface RefusalTexts {
 
 /** Why the server did not take a coupon, in words; every reason has its own. */
 export function refusalText(
-  { reason, count, amount, leastCoef }: Pick<CouponRefusal, 'reason' | 'count' | 'amount' | 'leastCoef'>,
+  refusal: Pick<CouponRefusal, 'reason' | 'count' | 'amount' | 'leastCoef' | 'hyperBonus'>,
   { t, money, price }: RefusalTexts,
 ): string {
+  const { reason, count, amount, leastCoef, hyperBonus } = refusal;
   return t(`problem.${reason}`, {
     count: count ?? 0,
     amount: amount === undefined ? '' : money(BigInt(amount)),
+    percent: hyperBonus?.percent ?? 0,
     coef: leastCoef === undefined ? '' : price(leastCoef),
   });
 }

@@ -10,6 +10,8 @@ export interface UnderWay {
   readonly isSingles: boolean;
   /** Milliseconds since 1970. */
   readonly sentAt: number;
+  /** Who has placed it: nobody else is told what became of it. Empty in a note that an older page has left. */
+  readonly userId: string;
 }
 
 export function writeUnderWay(underWay: UnderWay): string {
@@ -25,7 +27,7 @@ export function readUnderWay(text: string | null): UnderWay | undefined {
     return undefined;
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  const { items, betIds, isSingles, sentAt } = value as Partial<Record<keyof UnderWay, unknown>>;
+  const { items, betIds, isSingles, sentAt, userId = '' } = value as Partial<Record<keyof UnderWay, unknown>>;
   const isWhole =
     Array.isArray(items) &&
     items.length > 0 &&
@@ -33,8 +35,9 @@ export function readUnderWay(text: string | null): UnderWay | undefined {
     Array.isArray(betIds) &&
     betIds.every((id) => typeof id === 'string') &&
     typeof isSingles === 'boolean' &&
-    typeof sentAt === 'number';
-  return isWhole ? { items, betIds, isSingles, sentAt } : undefined;
+    typeof sentAt === 'number' &&
+    typeof userId === 'string';
+  return isWhole ? { items, betIds, isSingles, sentAt, userId } : undefined;
 }
 
 function isItem(value: unknown): value is UnderWay['items'][number] {

@@ -9,7 +9,9 @@ import type {
 import {
   betAmountOf,
   betIdOf,
+  couponOf,
   hasBonusBet,
+  hyperBonusJson,
   promoCodeOf,
   submittedCoupon,
   submittedSingles,
@@ -53,6 +55,7 @@ export function submissionOf(
     context,
   );
   const { typeId } = submitted;
+  const { hyperBonus } = couponOf(state, context);
   if (typeId === 9) throw new RangeError('Many singles are sent one by one');
   return {
     submitted,
@@ -67,6 +70,7 @@ export function submissionOf(
       hasBonusBet: hasBonusBet(state, context),
       prepaidAmount: submitted.prepaidAmount,
       promoCode: promoCodeOf(state).trim(),
+      ...(hyperBonus === undefined ? {} : { hyperBonus: hyperBonusJson(hyperBonus) }),
       isVipBet: state.isActiveVipBet,
       bets: state.bets.map(chosenBet),
     },
@@ -116,6 +120,15 @@ export function quoteBody(
     hasBonusBet: hasBonusBet(state, context),
     promoCode: promoCodeOf(state).trim(),
     bets: state.bets.map(chosenBet),
+  };
+}
+
+/** What each bet lets be staked, and what may be asked for beyond. */
+export function ceilingsOf({ limits }: CouponQuote): Pick<CouponContext, 'maxByBetId' | 'vipMax'> {
+  const most = Object.entries(limits.maxByBetId).map(([betId, amount]) => [betId, BigInt(amount)] as const);
+  return {
+    maxByBetId: Object.fromEntries(most),
+    ...(limits.vipMax === null ? {} : { vipMax: BigInt(limits.vipMax) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { getEvidence, type CouponDetails } from '@fairline/contracts/coupon';
+import { getEvidence, getEvidenceKeys, type CouponDetails } from '@fairline/contracts/coupon';
 import type { Translate } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import { Icon } from '@fairline/ui';
@@ -54,9 +54,15 @@ function useSignature(number: number) {
   }>();
   useEffect(() => {
     let isLeft = false;
-    host?.api
-      .call(getEvidence, { params: { number: String(number) } })
-      .then(async (evidence) => ({ state: await checkSignature(evidence), keyId: evidence.keyId }))
+    if (host === undefined) return undefined;
+    Promise.all([
+      host.api.call(getEvidence, { params: { number: String(number) } }),
+      host.api.call(getEvidenceKeys, {}),
+    ])
+      .then(async ([evidence, keys]) => ({
+        state: await checkSignature(evidence, keys),
+        keyId: evidence.keyId,
+      }))
       .then(
         (checked) => {
           if (!isLeft) setSignature(checked);

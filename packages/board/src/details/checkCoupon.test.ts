@@ -62,6 +62,7 @@ function details(): CouponDetails {
       },
     ],
     accepted,
+    standing: { ...writeCoupon(settled, 'EUR') },
   };
 }
 
@@ -93,6 +94,14 @@ describe('a receipt that is recomputed', () => {
     [['settlements', 0, 'input', 'stake'], '500', 'settlements[0].input.stake'],
     [['settlements', 0, 'input', 'bets', 0, 'statusId'], 0, 'settlements[0].input.bets[0].statusId'],
     [['settlements', 0, 'input', 'bets', 0, 'coef'], 'x', 'settlements[0].input'],
+    [
+      ['settlements', 0, 'input', 'bets', 0, 'deadHeat'],
+      { places: 1, tied: 2 },
+      'settlements[0].input.bets[0].deadHeat',
+    ],
+    [['settlements', 0, 'input', 'share'], '1/2', 'settlements[0].input.share'],
+    [['coupon', 'bets', 2, 'statusId'], 1, 'bets[2].statusId'],
+    [['coupon', 'share'], '1/2', 'share'],
   ] as const)('names the field that does not fit: %j', (path, value, field) => {
     expect(checkCoupon(changed(path, value)).misfits.map((misfit) => misfit.field)).toContain(field);
   });

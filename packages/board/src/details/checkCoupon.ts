@@ -1,14 +1,6 @@
 import type { CouponDetails } from '@fairline/contracts/coupon';
-import { verifyInput } from '@fairline/coupon';
+import { compareInput, fieldText, verifyInput, type Misfit } from '@fairline/coupon';
 import { coefficientFromDecimal } from '@fairline/odds';
-
-/** A field of the receipt that is another one when it is recomputed. */
-export interface Misfit {
-  /** `settlements[0].input.bets[1].coef` */
-  readonly field: string;
-  readonly told: string;
-  readonly recomputed: string;
-}
 
 export interface CouponCheck {
   /** How many fields were held against what they follow from. */
@@ -16,21 +8,18 @@ export interface CouponCheck {
   readonly misfits: readonly Misfit[];
 }
 
-/** Results come after the acceptance, and a sold share leaves less of the coupon: these may differ. */
-const LATER: ReadonlySet<string> = new Set(['statusId', 'deadHeat', 'share']);
-
 /**
  * Recomputes a coupon from what was accepted and from the results it was settled with. It trusts no sum of the
  * server: each is computed again by the engine and compared.
  */
 export function checkCoupon(details: CouponDetails): CouponCheck {
-  const { coupon, accepted, settlements, events } = details;
+  const { coupon, accepted, standing, settlements, events } = details;
   const misfits: Misfit[] = [];
   let count = 0;
   const hold = (field: string, told: unknown, recomputed: unknown): void => {
     count += 1;
-    if (text(told) !== text(recomputed))
-      misfits.push({ field, told: text(told), recomputed: text(recomputed) });
+    if (fieldText(told) !== fieldText(recomputed))
+      misfits.push({ field, told: fieldText(told), recomputed: fieldText(recomputed) });
   };
   if (accepted !== null) checkAcceptance();
   settlements.forEach((_, index) => checkSettlement(index));
@@ -49,7 +38,7 @@ export function checkCoupon(details: CouponDetails): CouponCheck {
     hold('typeId', coupon.typeId, accepted?.['typeId']);
     betsOf(accepted).forEach((bet, index) => {
       hold(`bets[${index}].betId`, coupon.bets[index]?.betId, bet['id']);
-      hold(`bets[${index}].coef`, coupon.bets[index]?.coef, coefficientFromDecimal(text(bet['coef'])));
+      hold(`bets[${index}].coef`, coupon.bets[index]?.coef, coefficientFromDecimal(fieldText(bet['coef'])));
     });
   }
 
@@ -66,17 +55,16 @@ export function checkCoupon(details: CouponDetails): CouponCheck {
     if (!result.isReadable) return hold(`${path}.input`, result.message, '');
     hold(`${path}.payout`, settlement.payout, result.verification.payout);
     hold(`${path}.payoutExact`, settlement.payoutExact, result.verification.payoutExact);
-    if (accepted !== null) compare(`${path}.input`, settlement.input, accepted);
-  }
-
-  /** Everything that was agreed must be as it was accepted, field by field. */
-  function compare(path: string, told: unknown, agreed: unknown): void {
-    if (!isObject(agreed) || !isObject(told)) return hold(path, told, agreed);
-    for (const name of new Set([...Object.keys(agreed), ...Object.keys(told)])) {
-      if (LATER.has(name)) continue;
-      const next = Array.isArray(agreed) ? `${path}[${name}]` : `${path}.${name}`;
-      compare(next, told[name], agreed[name]);
-    }
+    if (accepted === null) return;
+    const isInForce = index === settlements.length - 1;
+    const compared = compareInput(settlement.input, {
+      accepted,
+      ...(isInForce && standing !== null ? { standing } : {}),
+    });
+    count += compared.count;
+    misfits.push(
+      ...compared.misfits.map((misfit) => ({ ...misfit, field: `${path}.input.${misfit.field}` })),
+    );
   }
 
   /** What the account was given is the settlement in force and what was sold before it. */
@@ -87,14 +75,11 @@ export function checkCoupon(details: CouponDetails): CouponCheck {
       .filter(({ kind }) => kind === 'cashed-out')
       .reduce((sum, { amount }) => sum + BigInt(amount ?? '0'), 0n);
     hold('paid', coupon.paid, String(BigInt(last.payout) + sold));
-    const index = settlements.length - 1;
+    // What the screen shows of each bet is what it was settled by.
     betsOf(last.input).forEach((bet, place) =>
-      hold(
-        `settlements[${index}].input.bets[${place}].statusId`,
-        bet['statusId'],
-        coupon.bets[place]?.statusId,
-      ),
+      hold(`bets[${place}].statusId`, coupon.bets[place]?.statusId, bet['statusId']),
     );
+    hold('share', coupon.share, last.input['share']);
   }
 }
 
@@ -107,8 +92,4 @@ function betsOf(
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 }

@@ -1,16 +1,20 @@
-import type { Evidence } from '@fairline/contracts/coupon';
+import type { Evidence, EvidenceKeys } from '@fairline/contracts/coupon';
 
-/** `unknown`: this browser cannot check such a signature. */
-export async function checkSignature(evidence: Evidence): Promise<'valid' | 'broken' | 'unknown'> {
-  const { signed, signature, publicKey } = evidence;
+/**
+ * Checks a signature with the key that the site publishes, never with the one in the pack: anybody can sign with a key of
+ * their own. `unknown`: this browser cannot check such a signature.
+ */
+export async function checkSignature(
+  { signed, signature, keyId }: Evidence,
+  { keys }: EvidenceKeys,
+): Promise<'valid' | 'broken' | 'unknown'> {
+  const published = keys.find((key) => key.keyId === keyId);
+  if (published === undefined) return 'broken';
   try {
-    const key = await crypto.subtle.importKey('jwk', publicKey, { name: 'Ed25519' }, false, ['verify']);
-    const isValid = await crypto.subtle.verify(
-      { name: 'Ed25519' },
-      key,
-      bytesOf(signature),
-      new TextEncoder().encode(signed),
-    );
+    const algorithm = { name: 'Ed25519' };
+    const key = await crypto.subtle.importKey('jwk', published.publicKey, algorithm, false, ['verify']);
+    const text = new TextEncoder().encode(signed);
+    const isValid = await crypto.subtle.verify(algorithm, key, bytesOf(signature), text);
     return isValid ? 'valid' : 'broken';
   } catch {
     return 'unknown';

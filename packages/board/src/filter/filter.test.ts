@@ -10,6 +10,7 @@ import {
   writeMarkets,
   type BoardFilter,
 } from './boardFilter.ts';
+import { filterQuery } from './filterQuery.ts';
 
 const HOUR = 3_600_000;
 const line = [0.5, 2, 5, 13, 25].map((hours, index) =>
@@ -63,5 +64,12 @@ describe('filters of a board', () => {
     }
     expect(boardSearch(NO_FILTER)).toBe('');
     expect(readBoardFilter('', 'live')).toEqual(NO_FILTER);
+  });
+
+  test('[BET-133] the best games are asked for as the visitor likes it, unless the address says otherwise', () => {
+    const asked = (isBestMatchesOnTop: boolean, isBestOnTop?: boolean) =>
+      filterQuery({ ...NO_FILTER, isBestOnTop }, { isBestMatchesOnTop }).bestOnTop;
+    expect([asked(false), asked(true)]).toEqual([undefined, '1']);
+    expect([asked(true, false), asked(false, true)]).toEqual([undefined, '1']);
   });
 });

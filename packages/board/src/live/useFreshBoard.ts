@@ -2,6 +2,8 @@ import type { Api } from '@fairline/contracts';
 import { useView } from '@fairline/sdk/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { AnswerOrder } from './answerOrder.ts';
+
 /**
  * The page's board, asked for again while somebody looks at the page: rows move by themselves, but new games, counts
  * and championships come with the list. It pauses when the tab is left.
@@ -16,18 +18,22 @@ export function useFreshBoard<Board>(
 ): Board {
   const { host } = useView();
   const [fresh, setFresh] = useState({ given, board: given });
+  // A list that was asked for before the visitor chose must not come after the one of the choice.
+  const [order] = useState(() => new AnswerOrder());
   const askAgain = useEffectEvent(async () => {
     if (host === undefined) return;
+    const isNewest = order.ask();
     const board = await ask(host.api);
-    setFresh({ given, board });
+    if (isNewest()) setFresh({ given, board });
   });
   const askFor = useEffectEvent((api: Api) => ask(api));
   useEffect(() => {
     if (host === undefined || question === '') return;
     let isLeft = false;
+    const isNewest = order.ask();
     askFor(host.api).then(
       (board) => {
-        if (!isLeft) setFresh({ given, board });
+        if (!isLeft && isNewest()) setFresh({ given, board });
       },
       // The board stays as it is until the next answer.
       () => {},
@@ -35,7 +41,7 @@ export function useFreshBoard<Board>(
     return () => {
       isLeft = true;
     };
-  }, [host, question, given]);
+  }, [host, order, question, given]);
   useEffect(() => {
     if (host === undefined) return;
     let stop = (): void => {};

@@ -1,10 +1,11 @@
+import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
 import { PREFERENCES } from '@fairline/sdk';
 import { describe, expect, test } from 'vitest';
 
 import { isVideoFloating } from './floating.ts';
 import { MEDIA_TARGETS, MEDIA_TYPES, MediaEntity, type MediaEntityInput } from './mediaEntity.ts';
 import { MediaState } from './mediaState.ts';
-import { streamUrl } from './streamUrl.ts';
+import { isEndlessStream, streamUrl } from './streamUrl.ts';
 import { isZoneShown, ZONE_GAMES, zoneGameOf } from './zoneGame.ts';
 
 const input: MediaEntityInput = {
@@ -139,6 +140,14 @@ describe('zones and streams', () => {
     expect(streamUrl(template, { videoId: 'v1', token: undefined })).toBeUndefined();
     expect(streamUrl(null, { videoId: 'v1', token: 't' })).toBeUndefined();
     expect(streamUrl('/test.m3u8', { videoId: 'v1', token: undefined })).toBe('/test.m3u8');
+  });
+
+  test('only the test picture that the site brings along begins anew at its end', () => {
+    const ask = { videoId: 'v1', token: undefined };
+    const own = streamUrl(DEFAULT_SITE_CONFIG.videoStreamUrl, ask);
+    expect(isEndlessStream(own ?? '')).toBe(true);
+    const operators = streamUrl('https://streams.example/{videoId}.m3u8', ask);
+    expect(isEndlessStream(operators ?? '')).toBe(false);
   });
 
   test('[BET-106] a playing video follows the scroll while the preference is on, which it is by default', () => {

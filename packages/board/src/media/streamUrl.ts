@@ -12,3 +12,11 @@ export function streamUrl(
     .replaceAll('{videoId}', encodeURIComponent(videoId))
     .replaceAll('{token}', encodeURIComponent(token ?? ''));
 }
+
+/** The picture that the site brings along until the operator has streams: a few seconds, to be seen over and over. */
+const TEST_STREAM_URL = '/assets/ui/stream/index.m3u8';
+
+/** Whether to begin it again at its end. A game that is over must stay over. */
+export function isEndlessStream(url: string): boolean {
+  return url === TEST_STREAM_URL;
+}

@@ -2,6 +2,8 @@ import { getPriceHistory, type PriceHistory } from '@fairline/contracts/book';
 import { useView } from '@fairline/sdk/react';
 import { useEffect, useMemo, useState } from 'react';
 
+import { Pace } from './pace.ts';
+
 interface HistoryState {
   readonly history: PriceHistory | undefined;
   readonly failure: boolean;
@@ -22,11 +24,11 @@ export function usePriceHistory(
   const [failure, setFailure] = useState(false);
   const [turn, setTurn] = useState(0);
   const [asked, setAsked] = useState(version);
+  const [pace] = useState(() => new Pace(AGAIN_MS));
   useEffect(() => {
     if (version === asked) return;
-    const timer = setTimeout(() => setAsked(version), AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [version, asked]);
+    return pace.wait(() => setAsked(version));
+  }, [pace, version, asked]);
   // Another turn or another state of the game asks the same question again.
   const question = useMemo(
     () => ({

@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 describe('a price press', () => {
-  test('[BET-006] [BET-014] sends the market, the game, the source and the page type over the bus', () => {
+  test('[BET-006] [BET-014] [CPN-250] sends the market, the game, the source and the page type over the bus', () => {
     const { runtime, bus } = build();
     const sent: CouponAddBet[] = [];
     bus.listen('couponAddBet', (message) => sent.push(message));

@@ -1,6 +1,5 @@
 import { SECTION_GAMES_MAX, type ChampionshipLink, type Section } from '@fairline/contracts';
 import { useView } from '@fairline/sdk/react';
-import { Icon } from '@fairline/ui';
 import { useMemo, type ReactNode } from 'react';
 
 import { boardSearch, type BoardFilter } from '../filter/boardFilter.ts';
@@ -10,6 +9,7 @@ import { sportIcon } from '../row/sportIcon.ts';
 import { GameTable } from '../table/GameTable.tsx';
 import { GroupHeading } from '../table/GroupHeading.tsx';
 import { useBoardWords } from '../words/index.ts';
+import { BestHeading } from './BestHeading.tsx';
 import { LONG_LIST, sectionGroups, type SectionGroup, type SectionList } from './sectionGroups.ts';
 
 import styles from './SectionLists.module.css';
@@ -103,16 +103,7 @@ interface HeadingProps extends Pick<SectionListsProps, 'hrefOf' | 'noteOf'>, Pic
 }
 
 function Heading({ heading, section, level, hrefOf, noteOf }: HeadingProps): ReactNode {
-  const t = useBoardWords();
-  if (heading.kind === 'best') {
-    const Name = `h${level}` as const;
-    return (
-      <Name className={styles.best}>
-        <Icon name="trophy" />
-        {t('section.best')}
-      </Name>
-    );
-  }
+  if (heading.kind === 'best') return <BestHeading level={level} />;
   if (heading.kind === 'sport') {
     const { slug, name, icon } = heading.sport;
     return (

@@ -56,6 +56,7 @@ export class Selection {
   readonly #onCells: (cells: readonly CellId[]) => void;
   #view: SelectionView;
   #account: CouponAccount | null = null;
+  #ceilings: Pick<CouponContext, 'maxByBetId' | 'vipMax'> = {};
   #oneClick: OneClick | undefined;
 
   constructor(ports: SelectionPorts, onCells: (cells: readonly CellId[]) => void) {
@@ -92,6 +93,7 @@ export class Selection {
         antiExpressMargin: '0.05',
       },
       account: this.#account,
+      ...this.#ceilings,
       coefViewId: coefViewId(),
       now: now(),
     };
@@ -120,6 +122,11 @@ export class Selection {
   readonly setAccount = (account: CouponAccount | null, change: CouponChange): void => {
     this.#account = account;
     this.apply(change);
+  };
+
+  /** What the server last said about the stakes that each bet takes; whoever says it changes the coupon then. */
+  readonly setCeilings = (ceilings: Pick<CouponContext, 'maxByBetId' | 'vipMax'>): void => {
+    this.#ceilings = ceilings;
   };
 
   /** A press may be placed at once from now on, when site and player want it. */

@@ -143,6 +143,7 @@ export function buildSectionBoard(change: Partial<SectionBoard> = {}): SectionBo
     championships,
     games,
     total: games.length,
+    videoTotal: 0,
     ...change,
   };
 }

@@ -43,7 +43,7 @@ export const listCashOuts = defineEndpoint({
 
 const Number = Type.Object({ number: CouponNumberText }, closed);
 
-/** Refused with 409 `cash-out-unavailable`, `cash-out-moved` or `cash-out-too-small`; ask listCashOuts for the reason and the new offer. */
+/** Refused with 409 `cash-out-unavailable`, `cash-out-moved`, `cash-out-too-small` or `cash-out-account-full`; ask listCashOuts for the reason and the new offer. */
 export const takeCashOut = defineEndpoint({
   id: 'takeCashOut',
   module: 'cash-out',

@@ -105,6 +105,8 @@ export const CouponDetails = Type.Object(
     settlements: Type.Array(SettlementView),
     /** The coupon as it was accepted, in the shape of the verifier. */
     accepted: orNull(Type.Record(Type.String(), Type.Unknown())),
+    /** The same as it stands now, with its results and what of it runs on. */
+    standing: orNull(Type.Record(Type.String(), Type.Unknown())),
   },
   closed,
 );
@@ -126,7 +128,7 @@ export const getCoupon = defineEndpoint({
 /** Anybody who has the public key can check it: the signature is Ed25519 over the text of `signed`. */
 export const Evidence = Type.Object(
   {
-    /** JSON with sorted keys: coupon, prices, results, settlements, ledger entries with their hashes. */
+    /** JSON with sorted keys: coupon, prices, results, settlements, sales, ledger and log entries with their hashes. */
     signed: Type.String(),
     signature: Type.String(),
     keyId: Type.String(),
@@ -146,4 +148,31 @@ export const getEvidence = defineEndpoint({
   auth: 'session',
   params: Type.Object({ number: CouponNumberText }, closed),
   reply: Evidence,
+});
+
+/** The keys that evidence is signed with. Whoever checks a pack takes the key from here and not from the pack. */
+export const EvidenceKeys = Type.Object(
+  {
+    keys: Type.Array(
+      Type.Object(
+        {
+          keyId: Type.String(),
+          /** JWK. */
+          publicKey: Type.Record(Type.String(), Type.String()),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+export type EvidenceKeys = Static<typeof EvidenceKeys>;
+
+export const getEvidenceKeys = defineEndpoint({
+  id: 'getEvidenceKeys',
+  module: 'wagering',
+  method: 'GET',
+  path: '/web-api/coupon/v1/evidence-keys',
+  summary: 'The public keys that evidence of coupons is signed with; this address never changes',
+  reply: EvidenceKeys,
 });

@@ -11,6 +11,7 @@ import {
   ChosenBets,
   closed,
   CouponType,
+  HyperBonus,
   orNull,
   PlacementId,
   SystemValue,
@@ -43,6 +44,8 @@ export const PlaceCoupon = Type.Object(
     prepaidAmount: WireAmount,
     /** Empty without one. */
     promoCode: Type.String({ maxLength: 40 }),
+    /** The hyper bonus that the player saw: nothing is taken with a lesser one. Without it, whatever is offered. */
+    hyperBonus: Type.Optional(HyperBonus),
     /** Asks an operator for more than the maximum. */
     isVipBet: Type.Boolean(),
     bets: ChosenBets,
@@ -117,7 +120,7 @@ export const placeSingles = defineEndpoint({
   reply: Type.Object({ placements: Type.Array(Placement) }, closed),
 });
 
-/** 404 `placement-unknown`: it never arrived, so it may be sent again with the same id. */
+/** 404 `placement-unknown`: it has not arrived yet. It may be sent again with the same id, or withdrawn. */
 export const getPlacement = defineEndpoint({
   id: 'getPlacement',
   module: 'wagering',
@@ -127,5 +130,22 @@ export const getPlacement = defineEndpoint({
   auth: 'session',
   params: Type.Object({ placementId: PlacementId }, closed),
   query: Type.Object({ language: LanguageCode }, closed),
+  reply: Placement,
+});
+
+/**
+ * For a placement without an answer. What has arrived is answered as it is; what has not is refused from now on with
+ * `never-arrived`, whenever and with whatever body it comes.
+ */
+export const withdrawPlacement = defineEndpoint({
+  id: 'withdrawPlacement',
+  module: 'wagering',
+  method: 'POST',
+  path: '/web-api/coupon/v1/placements/{placementId}/withdraw',
+  summary: 'Ends a placement that has not arrived, or tells what became of it',
+  auth: 'session',
+  params: Type.Object({ placementId: PlacementId }, closed),
+  query: Type.Object({ language: LanguageCode }, closed),
+  body: Type.Object({}, closed),
   reply: Placement,
 });

@@ -136,6 +136,9 @@ export const CouponEvent = Type.Object(
       /** The account cannot take the money now: it is closed, frozen or full. */
       Type.Literal('payout-waits'),
       Type.Literal('payout-paid'),
+      /** The operator takes no more bets on a game of it, or takes them again. What is placed stays. */
+      Type.Literal('betting-stopped'),
+      Type.Literal('betting-resumed'),
     ]),
     at: Moment,
     /** What the account gained by it or, with a minus, gave. */

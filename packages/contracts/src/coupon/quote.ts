@@ -27,7 +27,7 @@ export const StakeLimits = Type.Object(
     /** What a request for more may ask for at most; null where there is none to make. */
     vipMax: orNull(WireAmount),
     maxPayout: orNull(WireAmount),
-    /** With the minimum of each bet by itself, for many singles: by bet id. */
+    /** What each bet lets be staked: on itself as one of many singles, on the whole of any other coupon. */
     maxByBetId: Type.Record(Type.String(), WireAmount),
   },
   closed,

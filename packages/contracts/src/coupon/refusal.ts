@@ -2,7 +2,7 @@ import type { Mend, ProblemReason } from '@fairline/coupon';
 import { Type, type Static } from 'typebox';
 
 import { WireAmount } from '../wallet.ts';
-import { BetId, CoefMove, closed } from './field.ts';
+import { BetId, CoefMove, closed, HyperBonus } from './field.ts';
 
 /** Reasons of the coupon engine, which the browser knows before it asks. */
 const ENGINE_REASONS = [
@@ -26,6 +26,7 @@ const ENGINE_REASONS = [
   'stake-below-minimum',
   'stake-above-maximum',
   'stake-above-balance',
+  'market-full',
   'block-amount-above-balance',
   'payout-above-maximum',
   'below-exact-coef',
@@ -36,6 +37,8 @@ const ENGINE_REASONS = [
 const SERVER_REASONS = [
   /** Coefficients moved and the player's policy asks first: `moves` has the new ones. */
   'coef-changed',
+  /** Less hyper bonus than the player saw: `hyperBonus` has what there is now. */
+  'hyper-bonus-changed',
   'score-changed',
   /** The game began while the bet was meant for before it. */
   'game-started',
@@ -69,12 +72,15 @@ const SERVER_REASONS = [
   'reality-check-due',
   'wager-limit-reached',
   'loss-limit-reached',
+  /** The player asked for it to be over before it came: whatever comes with its id is refused. */
+  'never-arrived',
   /** The limits could not be asked, so nothing may be staked. */
   'limits-unavailable',
 ] as const;
 
 const SERVER_MENDS = [
   'accept-coefs',
+  'accept-bonus',
   'clear-promo-code',
   'open-limits',
   'contact-support',
@@ -119,6 +125,8 @@ export const CouponRefusal = Type.Object(
     limitClass: Type.Optional(LimitClass),
     /** With `coef-changed`: what the player has to agree to. */
     moves: Type.Optional(Type.Array(CoefMove)),
+    /** With `hyper-bonus-changed`: what the player has to agree to. */
+    hyperBonus: Type.Optional(HyperBonus),
     /** With `below-exact-coef`: the total coefficient of this moment. */
     currentCoef: Type.Optional(Type.Integer()),
     /** With `promo-code-coef`: the least total coefficient of the code. */

@@ -179,6 +179,8 @@ export const SecurityEventKind = Type.Union([
   Type.Literal('passkey-added'),
   Type.Literal('passkey-removed'),
   Type.Literal('device-revoked'),
+  /** A key of a session came from where it should not: somebody has copied it, and the session was ended. */
+  Type.Literal('key-reused'),
   /** The operator has banned, frozen, locked or checked the account, or has ended that. */
   Type.Literal('operator'),
   Type.Literal('social-connected'),

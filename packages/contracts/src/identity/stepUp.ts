@@ -17,6 +17,8 @@ export const StepUpMethod = Type.Union([
   Type.Literal('passkey'),
   /** A code by SMS or mail, for players who have none of the others. */
   Type.Literal('message'),
+  /** The player's bank once more, by startPayAndPlay; for players who have none of the first three. */
+  Type.Literal('bank'),
 ]);
 export type StepUpMethod = Static<typeof StepUpMethod>;
 

@@ -1,6 +1,7 @@
 export * from './activation.ts';
 export * from './code.ts';
 export * from './oneTap.ts';
+export * from './payAndPlay.ts';
 export * from './phone.ts';
 export * from './recovery.ts';
 export * from './registration.ts';

@@ -167,6 +167,8 @@ export const RegistrationForm = Type.Object(
     ),
     /** Social networks that this site is connected to. */
     providers: Type.Array(SocialProvider),
+    /** The site is connected to a provider that tells who somebody is by their bank. */
+    isPayAndPlay: Type.Boolean(),
     bonusChoices: Type.Array(Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)])),
   },
   closed,

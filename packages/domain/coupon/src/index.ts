@@ -45,7 +45,7 @@ export type {
 } from './cashOut/cashOut.ts';
 export { bonusBetCoefficient, bonusBetFactor, isBonusBetOffered } from './bonus/bonusBet.ts';
 export type { BonusBetInput } from './bonus/bonusBet.ts';
-export { hyperBonus } from './bonus/hyperBonus.ts';
+export { hyperBonus, isLessHyperBonus } from './bonus/hyperBonus.ts';
 export { offeredHyperBonus } from './bonus/hyperBonusOffer.ts';
 export type { HyperBonusOffer, OfferedHyperBonus } from './bonus/hyperBonusOffer.ts';
 export type { HyperBonus, HyperBonusState, HyperBonusTerms } from './bonus/hyperBonus.ts';
@@ -84,7 +84,7 @@ export { currencyOf } from './state/context.ts';
 export type { CouponAccount, CouponConfig, CouponContext } from './state/context.ts';
 export { COMMON_BLOCK_ID, blockIds } from './state/block.ts';
 export { betAmountOf, couponOf, hasBonusBet, isBonusBetAvailable, possibleWinOf } from './state/couponOf.ts';
-export { isVipAvailable, limitsOf, refresh } from './state/refresh.ts';
+export { isVipAvailable, limitsOf, refresh, singleLimitsOf } from './state/refresh.ts';
 export { addBet, clearBets, loadBets, moveBet, removeBet, updateCoupon } from './state/changeBets.ts';
 export type { AddBetResult, BetUpdate, CouponUpdate } from './state/changeBets.ts';
 export {
@@ -159,7 +159,11 @@ export type {
   NotificationStep,
 } from './notification/couponNotification.ts';
 
+export { compareInput, fieldText } from './verify/compareInput.ts';
+export type { Comparison, InputFacts, Misfit } from './verify/compareInput.ts';
 export { verify, verifyInput, verifyText } from './verify/verify.ts';
+export { verifyCashOut } from './verify/verifyCashOut.ts';
+export type { CashOutRecord, VerifiedCashOut } from './verify/verifyCashOut.ts';
 export type { Verification, VerifiedLine, VerifyResult } from './verify/verify.ts';
 export { promoCodeProblem } from './promo/promoCode.ts';
 export type { PromoCode, PromoCodeFacts, PromoCodeReason, PromoCodeUse } from './promo/promoCode.ts';

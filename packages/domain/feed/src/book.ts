@@ -90,6 +90,8 @@ export type GameChangeKind = Exclude<ChangeKind, 'entity' | 'stale' | 'whole'>;
 export interface WholeGame {
   readonly game: StoredGame;
   readonly stale: Staleness;
+  /** The position of its last change before: bets that name that one were made by what is written here. */
+  readonly standsSince?: number;
 }
 
 /** A game as JSON. */

@@ -20,6 +20,8 @@ export interface GameDelta {
   readonly story?: readonly EventItem[];
   readonly suspension?: string | null;
   readonly isAwaiting?: boolean;
+  /** All that our operator has stopped; null when it is nothing any more. */
+  readonly stopped?: NonNullable<BookGame['stopped']> | null;
   /** By market and outcome; null takes an outcome away. */
   readonly prices?: Readonly<Record<string, Readonly<Record<string, number | null>>>>;
   readonly main?: Readonly<Record<string, boolean>>;
@@ -43,6 +45,7 @@ export function deltaBetween(before: BookGame, after: BookGame): GameDelta | und
   if (!isSame(before.events, after.events)) addEvents(delta, before, after);
   if (before.suspension !== after.suspension) delta.suspension = after.suspension ?? null;
   if (before.isAwaiting !== after.isAwaiting) delta.isAwaiting = after.isAwaiting;
+  if (!isSame(before.stopped, after.stopped)) delta.stopped = after.stopped ?? null;
   if (before.markets !== after.markets) addMarkets(delta, before, after);
   if (before.settled !== after.settled) {
     const settled: Record<string, SettledOutcomes | null> = {};
@@ -120,6 +123,8 @@ export function applyDelta(game: BookGame, delta: GameDelta): BookGame {
   if (delta.suspension === null) delete next.suspension;
   else if (delta.suspension !== undefined) next.suspension = delta.suspension;
   if (delta.isAwaiting !== undefined) next.isAwaiting = delta.isAwaiting;
+  if (delta.stopped === null) delete next.stopped;
+  else if (delta.stopped !== undefined) next.stopped = delta.stopped;
   if (delta.prices ?? delta.main ?? delta.suspended ?? delta.withdrawn) {
     next.markets = changedMarkets(game.markets, delta);
   }

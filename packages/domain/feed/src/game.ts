@@ -16,6 +16,8 @@ export interface BookGame {
   readonly events: readonly EventItem[];
   /** The sender's reason when it stopped the whole game. */
   readonly suspension?: string;
+  /** What our own operator has stopped, whatever its feed says. */
+  readonly stopped?: { readonly isWhole: boolean; readonly markets: readonly string[] };
   /** A snapshot of the feed left it out, so nobody knows what was missed. */
   readonly isAwaiting: boolean;
   /** Its feed has been silent for too long. */
@@ -49,13 +51,22 @@ export function isOver({ statusId }: Pick<BookGame, 'statusId'>): boolean {
 export function suspensionOf(game: BookGame): string | undefined {
   if (game.isStale) return 'feed-stale';
   if (game.isAwaiting) return 'awaiting-snapshot';
+  if (game.stopped?.isWhole === true) return 'operator';
   return game.suspension;
 }
 
 /** Whether a bet can be taken on this market right now. */
 export function isMarketOpen(game: BookGame, marketId: string): boolean {
   const market = game.markets.get(marketId);
-  return market !== undefined && !market.isSuspended && suspensionOf(game) === undefined;
+  return market !== undefined && !isMarketSuspended(game, market) && suspensionOf(game) === undefined;
+}
+
+/** By its sender or by our operator, apart from what is told of the whole game. */
+export function isMarketSuspended(
+  { stopped }: Pick<BookGame, 'stopped'>,
+  { id, isSuspended }: Pick<PricedMarket, 'id' | 'isSuspended'>,
+): boolean {
+  return isSuspended || stopped?.markets.includes(id) === true;
 }
 
 /** The coefficient in thousandths, also while the market is suspended. */

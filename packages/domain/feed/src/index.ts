@@ -48,15 +48,25 @@ export {
   coefficientOf,
   isLive,
   isMarketOpen,
+  isMarketSuspended,
   isOver,
   outcomeStatus,
   suspensionOf,
   type BookGame,
   type SettledOutcomes,
 } from './game.ts';
+export { applyOperatorStops, type OperatorStop } from './operatorStop.ts';
 export { wasStoppedSince, type GameStops } from './stops.ts';
 export { bookHash, canonical } from './hash.ts';
 export { marketMeta, type MarketMeta } from './market.ts';
+export { priceIn, resultIn, type SaidOf } from './said.ts';
 export { copyBook, shareChanges } from './share.ts';
-export { checkStaleness, EARLY_MAX, receive, STALE_AFTER_MS, type Reception } from './receive.ts';
+export {
+  checkStaleness,
+  EARLY_MAX,
+  receive,
+  STALE_AFTER_MS,
+  stalenessAt,
+  type Reception,
+} from './receive.ts';
 export type { RefusalReason } from './refusal.ts';

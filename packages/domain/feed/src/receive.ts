@@ -82,11 +82,16 @@ export function checkStaleness(book: Book, now: number): readonly BookChange[] {
   return [...book.feeds.keys()].flatMap((feedId) => checkFeed(book, feedId, now));
 }
 
+/** What is stale of a feed that was last heard of at this time. */
+export function stalenessAt(freshAt: number, now: number): Staleness {
+  const age = now - freshAt;
+  return { live: age > STALE_AFTER_MS.live, line: age > STALE_AFTER_MS.line };
+}
+
 function checkFeed(book: Book, feedId: string, now: number): BookChange[] {
   const feed = feedOf(book, feedId);
   if (feed.lastSequence === 0) return [];
-  const age = now - feed.freshAt;
-  const stale: Staleness = { live: age > STALE_AFTER_MS.live, line: age > STALE_AFTER_MS.line };
+  const stale = stalenessAt(feed.freshAt, now);
   if (stale.live === feed.stale.live && stale.line === feed.stale.line) return [];
   const change: BookChange = {
     position: book.position + 1,

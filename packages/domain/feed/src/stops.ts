@@ -40,7 +40,8 @@ export function withStops(before: BookGame | undefined, after: BookGame, change:
 
 function stoppedMarkets(change: BookChange): readonly string[] {
   if (change.kind === 'entity' || change.kind === 'stale' || change.kind === 'whole') return [];
-  const { suspended, withdrawn = [], settled } = change.delta;
+  const { suspended, withdrawn = [], settled, stopped: byOperator } = change.delta;
+  if (byOperator !== undefined) return byOperator?.markets ?? [];
   if (suspended === undefined && settled === undefined) return withdrawn;
   const stopped = Object.entries(suspended ?? {}).flatMap(([id, isStopped]) => (isStopped ? [id] : []));
   const ended = Object.entries(settled ?? {}).flatMap(([id, outcomes]) => (outcomes === null ? [] : [id]));

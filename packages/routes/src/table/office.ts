@@ -13,6 +13,7 @@ export const OFFICE_ROUTES = {
   paymentHistory: { path: 'office/historypay', ...office },
   security: { path: 'office/security', ...built },
   officeResponsible: { path: 'office/responsible', ...office },
+  messages: { path: 'office/messages', ...built },
   officeSettings: { path: 'office/settings', ...built },
   depositBonuses: { path: 'office/bonuses/deposit', ...office },
   wagerBonuses: { path: 'office/bonuses/wager', ...office },

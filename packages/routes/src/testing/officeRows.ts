@@ -34,6 +34,7 @@ export const OFFICE_ROWS: readonly ExpectedRoute[] = [
   ...screen('OFFR-008', 'security', 'security'),
   ...screen('OFFR-009', 'officeResponsible', 'responsible'),
   ...screen('OFFR-010', 'officeSettings', 'settings'),
+  ...screen('HTTP-040', 'messages', 'messages'),
   ...screen('OFFR-011', 'depositBonuses', 'bonuses/deposit'),
   ...screen('OFFR-012', 'wagerBonuses', 'bonuses/wager'),
   ...screen('OFFR-013', 'vipCashback', 'casino/vipcashback'),

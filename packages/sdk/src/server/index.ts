@@ -22,4 +22,12 @@ export {
   type VisitorPlace,
 } from '../visitor.ts';
 export { isSignedIn, NO_SESSION, type Session } from '../session.ts';
-export { isGated, isVerificationAvailable, isVerified, protectionLevel } from '../user/index.ts';
+export {
+  areProfileFieldsFilled,
+  isBanned,
+  isGated,
+  isVerificationAvailable,
+  isVerified,
+  missingProfileFields,
+  protectionLevel,
+} from '../user/index.ts';

@@ -14,6 +14,7 @@ export {
   isVerificationAvailable,
   isVerificationPending,
   isVerified,
+  missingProfileFields,
   roleOf,
   VERIFIED_GROUP_CODE,
   withSavedPhone,

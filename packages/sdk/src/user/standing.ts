@@ -70,8 +70,12 @@ const REQUIRED = [
   'registration_address',
 ] as const satisfies readonly (keyof UserData)[];
 
+export function missingProfileFields(data: UserData): readonly (typeof REQUIRED)[number][] {
+  return REQUIRED.filter((field) => !isFilled(data[field]));
+}
+
 export function areProfileFieldsFilled(data: UserData): boolean {
-  return REQUIRED.every((field) => isFilled(data[field]));
+  return missingProfileFields(data).length === 0;
 }
 
 export function areContactsFilled({

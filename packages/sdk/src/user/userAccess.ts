@@ -47,6 +47,8 @@ export interface UserAccess {
   readonly subscribe: (listener: () => void) => () => void;
   refreshBalance(): Promise<void>;
   reloadConfig(): Promise<void>;
+  /** So many messages are unread by an answer of the server that somebody else on the page has had. */
+  setMessages(unread: number): void;
   addCurrency(currencyId: number): Promise<AccountResult>;
   removeCurrency(accountId: number): Promise<AccountResult>;
   activate(accountId: number): Promise<AccountResult>;

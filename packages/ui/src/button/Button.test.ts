@@ -39,6 +39,8 @@ test('an icon button is known by its label, and stays down only where it can', (
   expect(
     renderToStaticMarkup(createElement(IconButton, { icon: 'star', label: 'Keep', pressed: false })),
   ).toContain('aria-pressed="false"');
+  // @ts-expect-error -- it would be lost: `pressed` says it
+  createElement(IconButton, { icon: 'star', label: 'Keep', 'aria-pressed': true });
 });
 
 test('a page opened beside ours gets no hold of it', () => {

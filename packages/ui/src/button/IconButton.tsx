@@ -19,10 +19,12 @@ type Look = {
 };
 
 export type IconButtonProps = Look &
-  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-pressed'> & {
     href?: undefined;
     /** For a button that stays down; leave it out for one that does not. */
     pressed?: boolean | undefined;
+    /** Would be written over by `pressed` without a word. */
+    'aria-pressed'?: never;
     ref?: Ref<HTMLButtonElement> | undefined;
   };
 

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useContext, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useCallback, useContext, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 
 import { BaseScope } from '../base/BaseScope.tsx';
 import { focusHome } from '../base/focusHome.ts';
@@ -43,7 +43,11 @@ export function Dialog(props: DialogProps): ReactNode {
   const { titleHidden = false } = props;
   const nested = useContext(NestedDialog);
   const popup = useRef<HTMLDivElement>(null);
-  const finalFocus = useFinalFocus(open);
+  // It is still known when the element is gone: only then does the focus go back.
+  const keepPopup = useCallback((element: HTMLDivElement | null) => {
+    if (element !== null) popup.current = element;
+  }, []);
+  const finalFocus = useFinalFocus(open, popup);
   return (
     <BaseScope>
       <Base.Root
@@ -62,11 +66,16 @@ export function Dialog(props: DialogProps): ReactNode {
               className={classNames(styles.dialog, className)}
               data-size={size}
               role={alert ? 'alertdialog' : 'dialog'}
-              ref={popup}
+              ref={keepPopup}
               finalFocus={finalFocus}
-              {...(initialFocus === undefined
-                ? {}
-                : { initialFocus: initialFocus === 'dialog' ? popup : initialFocus })}
+              initialFocus={
+                initialFocus === undefined
+                  ? // A form that has given its first field the focus keeps it; Base UI would take the first control.
+                    () => popup.current?.contains(document.activeElement) !== true
+                  : initialFocus === 'dialog'
+                    ? popup
+                    : initialFocus
+              }
             >
               {titleHidden ? (
                 <>
@@ -114,16 +123,18 @@ function isAbove(target: EventTarget | null): boolean {
  * in: then it goes to the control that stands for them now. Base UI looks who has the focus only after the fields of the
  * dialog could take it, so it is remembered here.
  */
-function useFinalFocus(open: boolean): () => HTMLElement | boolean | null {
+function useFinalFocus(
+  open: boolean,
+  popup: RefObject<HTMLElement | null>,
+): () => HTMLElement | boolean | null {
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement;
   }, [open]);
   return () => {
     const active = document.activeElement ?? document.body;
-    // Another page has taken it meanwhile, and keeps it.
-    if (active !== document.body && active.closest('[role="dialog"], [role="alertdialog"]') === null)
-      return false;
+    // Another page or the dialog that follows has taken it meanwhile, and keeps it.
+    if (active !== document.body && popup.current?.contains(active) !== true) return false;
     const before = opener.current;
     if (!(before instanceof HTMLElement) || before === document.body) return true;
     if (before.checkVisibility()) return before;

@@ -4,8 +4,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Accordion } from '../layout/Accordion.tsx';
-import { Table } from '../layout/Table.tsx';
-import type { TableColumn, TableSort } from '../layout/Table.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { Badge } from '../status/Badge.tsx';
 import { EmptyState } from '../status/EmptyState.tsx';
@@ -14,6 +12,8 @@ import { Mark } from '../status/Mark.tsx';
 import type { MarkTone } from '../status/Mark.tsx';
 import { Skeleton } from '../status/Skeleton.tsx';
 import { Spinner } from '../status/Spinner.tsx';
+import { Table } from '../table/Table.tsx';
+import type { TableColumn, TableSort } from '../table/Table.tsx';
 import { bets, samples } from './samples.ts';
 import type { Specimen } from './specimen.ts';
 

@@ -2,7 +2,7 @@ import type { ChosenBet, PlaceCoupon } from '@fairline/contracts/coupon';
 import { oracle, type Random } from '@fairline/coupon/testkit';
 
 import { betOn } from './bettorClient.ts';
-import { OUTCOMES, type Triple } from './gameFeed.ts';
+import type { Offer } from './simulatedGames.ts';
 
 /** Least and most bets of each type that a call can bring, by its id. */
 const SIZES: readonly (readonly [least: number, most: number])[] = [
@@ -27,7 +27,7 @@ export interface RandomCoupon {
 /** A coupon of any of the ten types on these games, with bankers, a lobby and blocks of several bets where it has them. */
 export function randomCoupon(
   random: Random,
-  games: { readonly ids: readonly string[]; readonly prices: readonly Triple[] },
+  games: { readonly ids: readonly string[]; readonly offers: readonly (readonly Offer[])[] },
 ): RandomCoupon {
   const typeId = random.between(0, 9);
   const [least, most] = SIZES[typeId] ?? [1, 1];
@@ -35,9 +35,8 @@ export function randomCoupon(
   const first = random.between(0, games.ids.length - 1);
   const chosen = Array.from({ length: count }, (_, index): ChosenBet => {
     const game = (first + index) % games.ids.length;
-    const place = random.between(0, 2);
-    const coef = games.prices[game]?.[place] ?? 0;
-    return betOn(games.ids[game] ?? '', { outcome: OUTCOMES[place] ?? 'home', coef });
+    const offers = games.offers[game] ?? [];
+    return betOn(games.ids[game] ?? '', offers[random.between(0, offers.length - 1)]);
   });
   const amount = String(random.between(300, 2000));
   const blocks = blocksFor(random, typeId, count);
@@ -101,7 +100,7 @@ export function payoutOf(
     antiExpressMargin: '0.05',
     bonusBet: command.hasBonusBet,
     bets: bets.map((bet, position) => ({
-      id: `${bet.gameId}:${bet.outcomeId}`,
+      id: `${bet.gameId}:${bet.marketId}:${bet.outcomeId}`,
       coef: (bet.coef / 1000).toFixed(3),
       banker: typeId === 2 && bet.blockId === 0,
       blockId: bet.blockId,

@@ -2,7 +2,7 @@ import { groupTitle, MARKET_GROUPS, marketTitle, outcomeName } from '@fairline/b
 import type { ShownGame } from '@fairline/board/price';
 import { useView } from '@fairline/sdk/react';
 import { EmptyState, IconButton, TextInput, VisuallyHidden } from '@fairline/ui';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { useGameTexts } from '../gameWords.ts';
 import { useStored } from '../storedValue.ts';
@@ -50,12 +50,20 @@ export function MarketBoard({ game }: { readonly game: ShownGame }): ReactNode {
   const choice = [shownGroup, question, arrangement.pinned.join(), arrangement.order.join()].join('|');
   const columns = arrangement.isOneColumn ? [cards] : memory.share(choice, cards, isCollapsed);
 
-  // Cards keep the function of their last drawing, so it reads the arrangement of the moment.
+  // Cards keep the function of their last drawing, so it reads the arrangement and the choice of the moment.
+  const drawn = useRef({ offered, isWanted });
+  useEffect(() => {
+    drawn.current = { offered, isWanted };
+  });
   const act = (place: string, action: CardAction): void => {
     const now = keptArrangement.get();
     if (action === 'pin') keptArrangement.set(togglePin(now, place));
     else if (action === 'fold') keptArrangement.set(toggleCollapsed(now, place));
-    else keptArrangement.set(moveCard(now, arranged(offered, now), place, action === 'up' ? -1 : 1));
+    else {
+      const { offered: cardsNow, isWanted: isShown } = drawn.current;
+      const by = action === 'up' ? -1 : 1;
+      keptArrangement.set(moveCard(now, arranged(cardsNow, now), place, by, isShown));
+    }
   };
   const collapseAll = (): void => {
     const shown = new Set(cards.map(({ place }) => place));
@@ -117,7 +125,7 @@ export function MarketBoard({ game }: { readonly game: ShownGame }): ReactNode {
             size="s"
             label={t('tools.arrange')}
             title={t('tools.arrange')}
-            aria-pressed={isArranging}
+            pressed={isArranging}
             onClick={() => setIsArranging(!isArranging)}
           />
           <IconButton
@@ -132,7 +140,7 @@ export function MarketBoard({ game }: { readonly game: ShownGame }): ReactNode {
             size="s"
             label={t('tools.columns')}
             title={t('tools.columns')}
-            aria-pressed={!arrangement.isOneColumn}
+            pressed={!arrangement.isOneColumn}
             onClick={() => keptArrangement.set({ ...arrangement, isOneColumn: !arrangement.isOneColumn })}
           />
         </div>

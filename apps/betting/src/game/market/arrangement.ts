@@ -41,20 +41,25 @@ export function toggleCollapsed(arrangement: Arrangement, place: string): Arrang
   return { ...arrangement, collapsed: toggled(arrangement.collapsed, place) };
 }
 
-/** Moves a card by one place among those that are shown; pinned cards move among the pinned. */
+/**
+ * Moves a card by one place among those that are shown; pinned cards move among the pinned. The two change places in the
+ * whole list: among cards that a heading or a search hides, a step of one place would be none that can be seen.
+ */
 export function moveCard(
   arrangement: Arrangement,
-  shown: readonly MarketCard[],
+  all: readonly MarketCard[],
   place: string,
   by: -1 | 1,
+  isShown: (card: MarketCard) => boolean = () => true,
 ): Arrangement {
-  const places = [...new Set(shown.map((card) => card.place))];
-  const from = places.indexOf(place);
-  const other = places[from + by];
+  const shown = [...new Set(all.filter(isShown).map((card) => card.place))];
+  const from = shown.indexOf(place);
+  const other = shown[from + by];
   if (from === -1 || other === undefined) return arrangement;
   const isPinned = (one: string): boolean => arrangement.pinned.includes(one);
   if (isPinned(place) !== isPinned(other)) return arrangement;
-  const next = places.with(from, other).with(from + by, place);
+  const places = [...new Set(all.map((card) => card.place))];
+  const next = places.with(places.indexOf(place), other).with(places.indexOf(other), place);
   return isPinned(place)
     ? { ...arrangement, pinned: next.filter(isPinned) }
     : { ...arrangement, order: next.filter((one) => !isPinned(one)).slice(0, PLACES_MAX) };

@@ -13,6 +13,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type React
 import { usePreference } from '../../usePreference.ts';
 import { useGameTexts } from '../gameWords.ts';
 import { TrackerView } from '../tracker/TrackerView.tsx';
+import { holdFullscreen } from './fullscreen.ts';
 import { useIsInSight } from './useIsInSight.ts';
 import { useMedia } from './useMedia.ts';
 
@@ -78,16 +79,19 @@ export function MediaPanel({ game }: { readonly game: ShownGame }): ReactNode {
   // A page that is left takes its pictures along, but for those that were put aside to stay.
   useEffect(() => () => state?.leave(game.id), [state, game.id]);
   const returnFromFullscreen = useEffectEvent(() => {
-    if (document.fullscreenElement !== null) return;
     if (shown === undefined) showZone('board');
     else show('board');
   });
   useEffect(() => {
-    if (target !== 'fullscreen') return;
-    frame.current?.requestFullscreen().catch((error: unknown) => host?.reportError(error));
-    const follow = (): void => returnFromFullscreen();
-    document.addEventListener('fullscreenchange', follow);
-    return () => document.removeEventListener('fullscreenchange', follow);
+    if (target !== 'fullscreen' || frame.current === null) return;
+    return holdFullscreen(frame.current, document, {
+      onLeft: () => returnFromFullscreen(),
+      onRefused: (error) => {
+        // Else the button would stay pressed beside a picture that has never moved.
+        returnFromFullscreen();
+        host?.reportError(error);
+      },
+    });
   }, [target, host]);
 
   const title = t('title', { home: game.home.name, away: game.away.name });
@@ -217,7 +221,7 @@ function Targets({
           size="s"
           label={t(word)}
           title={t(word)}
-          aria-pressed={target === own}
+          pressed={target === own}
           onClick={() => onTarget(target === own ? 'board' : own)}
         />
       ))}

@@ -1,3 +1,4 @@
+import { isEndlessStream } from '@fairline/board/media';
 import { Button, Spinner } from '@fairline/ui';
 import HlsPlayer from 'hls.js/light';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
@@ -78,7 +79,7 @@ function Stream({ url, title, t, onPlaying, onRetry }: StreamProps): ReactNode {
       <video
         ref={video}
         controls
-        loop
+        loop={isEndlessStream(url)}
         playsInline
         aria-label={title}
         onPlaying={() => onPlaying(true)}

@@ -52,7 +52,7 @@ export function Scoreboard({ game, section }: ScoreboardProps): ReactNode {
             size="s"
             label={t('score.wide')}
             title={t('score.wide')}
-            aria-pressed={isWide}
+            pressed={isWide}
             onClick={() => wideScoreboard.set(!isWide)}
           />
         </div>

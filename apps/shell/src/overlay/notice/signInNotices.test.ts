@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import { overlayWords, type OverlayTranslate } from '../words/index.ts';
 import type { NoticeParts } from './noticeParts.ts';
+import { followPay } from './payOutcome.ts';
 import { watchSessionEnd } from './sessionEnd.ts';
 import { followSocial } from './socialOutcome.ts';
 
@@ -69,4 +70,45 @@ test('what came of a social network opens the next step or says why there is non
   expect(await outcome('?social=signed-in')).toEqual({ opened: [], told: 0, forgotten: 1 });
   expect(await outcome('?social=toString')).toEqual({ opened: [], told: 0, forgotten: 1 });
   expect(await outcome('?a=1')).toEqual({ opened: [], told: 0, forgotten: 0 });
+});
+
+test('[REG-031] [REG-037] what came of a bank opens the next step or says why there is none; the flag of the way goes, with the referral of whoever registered', async () => {
+  const outcome = async (name: string) => {
+    const { parts, overlay } = build();
+    const kept = new Map([['pay_and_play', '1']]);
+    const removed: string[] = [];
+    const call = vi.fn(async () => ({}));
+    await followPay(parts, {
+      api: { call } as never,
+      outcome: name,
+      forget: () => {},
+      storage: () => ({
+        getItem: (key) => kept.get(key) ?? null,
+        removeItem: (key) => void kept.delete(key),
+      }),
+      removeCookie: (cookie) => void removed.push(cookie),
+      report: () => {},
+    });
+    expect(kept.size, name).toBe(0);
+    return {
+      opened: overlay.openModal.mock.calls,
+      told: overlay.notify.mock.calls.map(([{ text }]) => text as string),
+      isReferralKept: removed.length === 0,
+      finished: call.mock.calls.length,
+    };
+  };
+  const nothing = { opened: [], told: [], isReferralKept: true, finished: 0 };
+  expect(await outcome('registered')).toEqual({ ...nothing, isReferralKept: false, finished: 1 });
+  expect(await outcome('signed-in')).toEqual(nothing);
+  expect(await outcome('two-step')).toEqual({ ...nothing, opened: [['login', { step: 'social-two-step' }]] });
+  for (const [name, word] of [
+    ['refused', 'social.refused'],
+    ['proved', 'social.proved'],
+    ['cancelled', 'social.cancelled'],
+    ['failed', 'pay.failed'],
+    ['too-young', 'pay.too-young'],
+    ['not-here', 'pay.not-here'],
+  ] as const)
+    expect(await outcome(name)).toEqual({ ...nothing, told: [english(word)] });
+  expect(await outcome('toString')).toEqual(nothing);
 });

@@ -79,9 +79,27 @@ export async function startNotices(options: StartNoticesOptions): Promise<void> 
   await confirmAge(parts);
   if (needsConsent(audience.get().site, consent)) await overlay.openModal('cookieAgreement');
   await followSocial(parts, { search: () => location.search, forget: () => forgetQuery(SOCIAL_QUERY) });
+  await followPayTo(options, parts);
   offerOneTapTo(options, parts);
   await showNewSite(parts);
   await tellAdBlock(parts, adBlockPorts);
+}
+
+/** Few come back from a bank, so the code for it comes only then. */
+async function followPayTo({ api, onProblem }: StartNoticesOptions, parts: NoticeParts): Promise<void> {
+  const outcome = new URLSearchParams(location.search).get('pay');
+  if (outcome === null) return;
+  const { followPay } = await import('./payOutcome.ts');
+  await followPay(parts, {
+    api,
+    outcome,
+    forget: () => forgetQuery('pay'),
+    storage: () => localStorage,
+    removeCookie: (name) => {
+      document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+    },
+    report: onProblem,
+  });
 }
 
 /** Few sites have it, so its code comes only there. It waits for the visitor, and nothing else waits for it. */

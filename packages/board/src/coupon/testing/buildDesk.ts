@@ -87,6 +87,7 @@ interface DeskSetup {
   readonly bets?: number;
   readonly answers?: Readonly<Record<string, Answer>>;
   readonly account?: CouponAccount | null;
+  readonly coefViewId?: number;
   readonly local?: ReturnType<typeof buildStorage>;
   readonly session?: ReturnType<typeof buildStorage>;
   readonly ports?: Partial<DeskPorts>;
@@ -98,7 +99,7 @@ export function buildDesk(setup: DeskSetup = {}) {
   const local = setup.local ?? buildStorage();
   const session = setup.session ?? buildStorage();
   const selection = new Selection(
-    { now: () => time.now, site: () => SITE, coefViewId: () => 0, storage: local },
+    { now: () => time.now, site: () => SITE, coefViewId: () => setup.coefViewId ?? 0, storage: local },
     () => {},
   );
   selection.setAccount(setup.account === undefined ? ACCOUNT : setup.account, refresh);

@@ -30,3 +30,12 @@ export function hyperBonus(terms: HyperBonusTerms, stake: bigint, payout: bigint
   if (cap > 0n && amount > cap) return { amount: cap, state: 'capped', missingStake: 0n };
   return { amount, state: 'full', missingStake: 0n };
 }
+
+/** Whether terms can give less than others: a lower rate, a larger least stake or a lower cap, where 0 is none. */
+export function isLessHyperBonus(terms: HyperBonusTerms | undefined, than: HyperBonusTerms): boolean {
+  if (than.hyperBonusPercent <= 0) return false;
+  if (terms === undefined || terms.hyperBonusPercent < than.hyperBonusPercent) return true;
+  if (terms.minHyperBonusBetLimit > than.minHyperBonusBetLimit) return true;
+  const { maxHyperBonusLimit: cap } = terms;
+  return cap !== 0n && (than.maxHyperBonusLimit === 0n || cap < than.maxHyperBonusLimit);
+}

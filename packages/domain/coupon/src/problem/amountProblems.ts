@@ -14,6 +14,7 @@ import { coefficientToRational } from '@fairline/odds';
 
 import { betIdOf } from '../bet/bet.ts';
 import type { Coupon } from '../coupon.ts';
+import type { AmountLimits } from '../limit/limit.ts';
 import { linePlan, planLineCount } from '../line/plan.ts';
 import { assumeAllBest } from '../settle/assume.ts';
 import { settle, totalStake } from '../settle/settle.ts';
@@ -22,7 +23,7 @@ import { exactCoefficient } from '../settle/totalCoefficient.ts';
 import type { CouponContext } from '../state/context.ts';
 import { betAmountOf, couponOf } from '../state/couponOf.ts';
 import { promoCodeOf } from '../state/promoCode.ts';
-import { limitsOf } from '../state/refresh.ts';
+import { limitsOf, singleLimitsOf } from '../state/refresh.ts';
 import type { CouponState } from '../state/state.ts';
 import { COUPON_TYPE } from '../type/type.ts';
 import type { Problem } from './problem.ts';
@@ -33,28 +34,57 @@ export function amountProblems(state: CouponState, context: CouponContext): read
   const stakes =
     state.typeId === COUPON_TYPE.manySingles
       ? state.bets.flatMap((bet) => singleProblems(betIdOf(bet), state, context))
-      : [...stakeProblems(totalStake(coupon), state, context), ...lineStakeProblems(coupon)];
+      : [...couponProblems(totalStake(coupon), state, context), ...lineStakeProblems(coupon)];
+  // Of what is full no stake can be taken, so there is none to speak of.
+  const full = stakes.filter(({ reason }) => reason === 'market-full');
+  if (full.length > 0 && state.typeId !== COUPON_TYPE.manySingles)
+    return [...full, ...balanceProblems(0n, state, context)];
   return [
     ...stakes,
     ...balanceProblems(totalStake(coupon), state, context),
     ...blockAmountProblems(coupon),
-    ...payoutProblems(coupon, state),
+    ...payoutProblems(coupon, state, context).filter(({ betId }) => !full.some((one) => one.betId === betId)),
   ];
 }
 
 /** Each of many singles keeps the limits by itself. */
 function singleProblems(betId: string, state: CouponState, context: CouponContext): readonly Problem[] {
-  return stakeProblems(betAmountOf(state, betId), state, context).map((problem) => ({ ...problem, betId }));
+  const limits = singleLimitsOf(state, betId, context);
+  const problems = isFull(limits) ? [FULL] : stakeProblems(betAmountOf(state, betId), limits, state);
+  return problems.map((problem) => ({ ...problem, betId }));
 }
 
-/** A VIP bet is a request for more than the maximum, so the maximum does not stop it. */
-function stakeProblems(stake: bigint, state: CouponState, context: CouponContext): readonly Problem[] {
-  const { min, max } = limitsOf(state, context);
+/** A VIP bet is a request for more than the maximum, so what may be asked for takes its place. */
+function couponProblems(stake: bigint, state: CouponState, context: CouponContext): readonly Problem[] {
+  const limits = limitsOf(state, context);
+  if (state.isActiveVipBet) return stakeProblems(stake, { ...limits, max: context.vipMax ?? null }, state);
+  return isFull(limits) ? [fullProblem(state, context)] : stakeProblems(stake, limits, state);
+}
+
+const FULL = { reason: 'market-full', mend: 'remove-bet' } as const satisfies Problem;
+
+/** Nothing that is at least the smallest stake is at most the largest one. */
+function isFull({ min, max }: AmountLimits): boolean {
+  return max !== null && max < (min ?? 1n);
+}
+
+/** Without the bet that lets least be staked there may be room again; where none is named, the last one goes. */
+function fullProblem(state: CouponState, { maxByBetId = {} }: CouponContext): Problem {
+  const ids = state.bets.map(betIdOf);
+  const betId = ids
+    .filter((id) => maxByBetId[id] !== undefined)
+    .reduce<string | undefined>(
+      (found, id) => (found === undefined || (maxByBetId[id] ?? 0n) < (maxByBetId[found] ?? 0n) ? id : found),
+      undefined,
+    );
+  const removed = betId ?? ids.at(-1);
+  return removed === undefined ? FULL : { ...FULL, betId: removed };
+}
+
+function stakeProblems(stake: bigint, { min, max }: AmountLimits, state: CouponState): readonly Problem[] {
   if (stake <= 0n) return [{ reason: 'stake-missing', mend: 'set-stake', amount: state.initialAmount }];
   if (min !== null && stake < min) return [{ reason: 'stake-below-minimum', mend: 'set-stake', amount: min }];
-  if (max !== null && stake > max && !state.isActiveVipBet) {
-    return [{ reason: 'stake-above-maximum', mend: 'set-stake', amount: max }];
-  }
+  if (max !== null && stake > max) return [{ reason: 'stake-above-maximum', mend: 'set-stake', amount: max }];
   return [];
 }
 
@@ -95,19 +125,21 @@ function blockAmountProblems(coupon: Coupon): readonly Problem[] {
 }
 
 /** Nothing is cut silently: a win above the limit is refused before the bet, with the largest stake that fits. */
-function payoutProblems(coupon: Coupon, state: CouponState): readonly Problem[] {
+function payoutProblems(coupon: Coupon, state: CouponState, context: CouponContext): readonly Problem[] {
   const limit = state.maxPayout;
   if (limit === null) return [];
   if (coupon.typeId === COUPON_TYPE.manySingles) {
     return coupon.bets.flatMap((bet) => {
       const single: Coupon = { ...coupon, typeId: COUPON_TYPE.single, bets: [bet], stake: bet.stake ?? 0n };
-      return payoutProblems(single, state).map((problem) => ({ ...problem, betId: bet.id }));
+      return payoutProblems(single, state, context).map((problem) => ({ ...problem, betId: bet.id }));
     });
   }
   if (settle(assumeAllBest(coupon)).possibleWin <= limit) return [];
   if (coupon.typeId === COUPON_TYPE.conditional)
     return [{ reason: 'payout-above-maximum', mend: 'set-stake' }];
-  return [{ reason: 'payout-above-maximum', mend: 'set-stake', amount: largestStake(coupon, limit) }];
+  const amount = largestStake(coupon, limit);
+  if (amount < (limitsOf(state, context).min ?? 1n)) return [fullProblem(state, context)];
+  return [{ reason: 'payout-above-maximum', mend: 'set-stake', amount }];
 }
 
 /** The largest stake that divides evenly over the lines and cannot win more than the limit. */

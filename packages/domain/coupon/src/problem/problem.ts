@@ -20,6 +20,8 @@ export type ProblemReason =
   | 'stake-below-minimum'
   | 'stake-above-maximum'
   | 'stake-above-balance'
+  /** Not even the smallest stake fits into what may still be won there. */
+  | 'market-full'
   | 'block-amount-above-balance'
   | 'payout-above-maximum'
   | 'below-exact-coef'

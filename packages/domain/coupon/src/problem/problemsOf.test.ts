@@ -225,6 +225,43 @@ describe('the money', () => {
     ]);
   });
 
+  test('[C35] what lets not even the smallest stake in is full, and the bet goes that lets in least', () => {
+    const full = { reason: 'market-full', mend: 'remove-bet' } as const;
+    const ceilings = buildContext({ maxByBetId: { 'm1:home': 39n, 'm2:home': 10n } });
+    for (const amount of [0n, 39n, 500n]) {
+      const state = withLimits(setAmount(express, amount, context), { minBetAmount: 40n, maxBetAmount: 39n });
+      expect(problemsOf(state, ceilings)).toEqual([{ ...full, betId: 'm2:home' }]);
+      expect(problemsOf(state, context)).toMatchObject([full]);
+    }
+    const none = withLimits(express, { maxBetAmount: 0n });
+    expect(problemsOf(none, ceilings)).toEqual([{ ...full, betId: 'm2:home' }]);
+    // Neither does a win that nobody may have name a stake of nothing.
+    const dear = withLimits(express, { maxPayout: 1n });
+    expect(problemsOf(dear, ceilings)).toEqual([{ ...full, betId: 'm2:home' }]);
+    const bonus = buildContext({ account: { id: 'b', iso: 'EUR', money: 1000n, isBonus: true } });
+    expect(problemsOf(none, bonus)).toEqual([]);
+  });
+
+  test('[C35] [CPN-275] each of many singles has a maximum of its own', () => {
+    const ceilings = buildContext({ maxByBetId: { 'm1:home': 499n, 'm2:home': 500n } });
+    const singles = withLimits(buildState(9, messages(2)), { minBetAmount: 50n });
+    expect(problemsOf(singles, ceilings)).toEqual([
+      { reason: 'stake-above-maximum', mend: 'set-stake', amount: 499n, betId: 'm1:home' },
+    ]);
+    const closed = buildContext({ maxByBetId: { 'm1:home': 500n, 'm2:home': 49n } });
+    expect(problemsOf(singles, closed)).toEqual([
+      { reason: 'market-full', mend: 'remove-bet', betId: 'm2:home' },
+    ]);
+  });
+
+  test('[C35] [CPN-183] a VIP bet asks for no more than the house can pay', () => {
+    const state = setVipBet(withLimits(express, { maxBetAmount: 100n }), true, context);
+    expect(problemsOf(state, buildContext({ vipMax: 500n }))).toEqual([]);
+    expect(problemsOf(state, buildContext({ vipMax: 499n }))).toEqual([
+      { reason: 'stake-above-maximum', mend: 'set-stake', amount: 499n },
+    ]);
+  });
+
   test('[C5] [C35] every line needs a minor unit', () => {
     const trixie = buildState(8, messages(3));
     expect(problemsOf(setAmount(trixie, 3n, context), context)).toEqual([

@@ -27,6 +27,13 @@ export interface CouponContext {
   readonly config: CouponConfig;
   /** Null for a visitor, who may fill a coupon but not place it. */
   readonly account: CouponAccount | null;
+  /**
+   * What each bet lets be staked at most, as the server last said: on itself as one of many singles, on the whole of
+   * any other coupon. A bet that is not named lets anything be staked.
+   */
+  readonly maxByBetId?: Readonly<Record<string, bigint>>;
+  /** What a request for more than the maximum may ask for; undefined while nobody has said. */
+  readonly vipMax?: bigint;
   /** The player's display format of coefficients. */
   readonly coefViewId: number;
   /** Milliseconds since 1970. */

@@ -29,7 +29,7 @@ function placing(state: CouponState): CouponState {
   return begun;
 }
 
-test('[CPN-063..084] [CPN-254] the submitted coupon has exactly its 19 keys', () => {
+test('[CPN-063] [CPN-071] [CPN-076] [CPN-079] [CPN-083] the submitted coupon has exactly its 19 keys', () => {
   const terms = {
     hyperBonusPercent: 5,
     minHyperBonusBetLimit: 10n,

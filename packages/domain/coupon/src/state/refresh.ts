@@ -107,6 +107,11 @@ export function limitsOf(state: CouponState, context: CouponContext): AmountLimi
   return amountLimits({ ...state, ...context.config, isBonusAccount: context.account?.isBonus === true });
 }
 
+/** The limits of one of many singles. */
+export function singleLimitsOf(state: CouponState, betId: string, context: CouponContext): AmountLimits {
+  return limitsOf({ ...state, maxBetAmount: context.maxByBetId?.[betId] ?? state.maxBetAmount }, context);
+}
+
 export function isVipAvailable(state: CouponState, context: CouponContext): boolean {
   return isVipBetAvailable({
     showVipBet: context.config.showVipBet,

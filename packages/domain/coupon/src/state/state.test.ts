@@ -152,7 +152,7 @@ describe('adding', () => {
     expect(addBet({ ...DEFAULT_STATE, amount: 1234n }, buildMessage(1), context).state.amount).toBe(1234n);
   });
 
-  test('[CPN-252] adding and updating are plain functions: the state they got is not touched', () => {
+  test('adding and updating are plain functions: the state they got is not touched', () => {
     const before = buildState(0, messages(1));
     const copy = structuredClone(before);
     addBet(before, buildMessage(2), context);

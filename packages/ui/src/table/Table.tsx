@@ -3,7 +3,7 @@ import type { Key, ReactNode } from 'react';
 
 import { classNames } from '../classNames.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
 import styles from './Table.module.css';
 

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+
+import { expect, test } from 'vitest';
+
+import type { Endpoint } from './endpoint.ts';
+
+/** Every endpoint that any part of this package offers. */
+async function endpoints(): Promise<readonly Endpoint[]> {
+  const text = await readFile(new URL('../package.json', import.meta.url), 'utf8');
+  const { exports } = JSON.parse(text) as { readonly exports: Readonly<Record<string, string>> };
+  const found = new Map<string, Endpoint>();
+  for (const file of Object.values(exports)) {
+    const part = (await import(new URL(`../${file}`, import.meta.url).href)) as Readonly<
+      Record<string, unknown>
+    >;
+    for (const value of Object.values(part)) if (isEndpoint(value)) found.set(value.id, value);
+  }
+  return [...found.values()];
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'id' in value;
+}
+
+test('a query and the parts of an address hold what is agreed and nothing else', async () => {
+  const all = await endpoints();
+  expect(all.length).toBeGreaterThan(80);
+  const open = all.flatMap(({ id, query, params }) =>
+    Object.entries({ query, params }).flatMap(([part, schema]) => {
+      const { additionalProperties } = (schema ?? { additionalProperties: false }) as Record<string, unknown>;
+      return additionalProperties === false ? [] : [`${id} ${part}`];
+    }),
+  );
+  expect(open).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { BookChange, StoredGame } from './book.ts';
+import { gameOfStored } from './fold.ts';
+import { coefficientOf, outcomeStatus, type BookGame } from './game.ts';
+
+/** An outcome of a market of the game that a change is about. */
+export interface SaidOf {
+  readonly marketId: string;
+  readonly outcomeId: string;
+}
+
+/** What one entry of the log says of a price by itself: null takes it away, undefined where it says nothing. */
+export function priceIn(change: BookChange, { marketId, outcomeId }: SaidOf): number | null | undefined {
+  if (change.kind === 'entity' || change.kind === 'stale') return undefined;
+  if (change.kind === 'whole') return coefficientOf(wholeOf(change.delta.game), marketId, outcomeId) ?? null;
+  const { prices, withdrawn } = change.delta;
+  const named = own(own(prices, marketId), outcomeId);
+  if (named !== undefined) return named;
+  return withdrawn?.includes(marketId) === true ? null : undefined;
+}
+
+/** The same of a result, by its status from 0 to 6; null where it is open or taken back. */
+export function resultIn(change: BookChange, { marketId, outcomeId }: SaidOf): number | null | undefined {
+  if (change.kind === 'entity' || change.kind === 'stale') return undefined;
+  if (change.kind === 'whole')
+    return statusOrNull(outcomeStatus(wholeOf(change.delta.game), marketId, outcomeId));
+  const { settled, statusId, cancelled } = change.delta;
+  const market = own(settled, marketId);
+  const status = market === null ? undefined : own(market, outcomeId);
+  if (status !== undefined) return statusOrNull(status);
+  if (statusId === 6 || cancelled?.includes(marketId) === true) return FORCED_RETURN;
+  return market === null ? null : undefined;
+}
+
+const FORCED_RETURN = 3;
+
+/** One entry is asked about many outcomes, and a whole game has hundreds of markets: it is made once, and never changed. */
+const wholes = new WeakMap<StoredGame, BookGame>();
+
+function wholeOf(stored: StoredGame): BookGame {
+  const known = wholes.get(stored);
+  if (known !== undefined) return known;
+  const game = gameOfStored(stored);
+  wholes.set(stored, game);
+  return game;
+}
+
+function statusOrNull(status: number): number | null {
+  return status < 0 ? null : status;
+}
+
+function own<Value>(values: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
+  return values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
+}

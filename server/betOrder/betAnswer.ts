@@ -1,0 +1,17 @@
+export interface BetAnswer {
+  readonly output: string;
+  readonly isRefused: boolean;
+}
+
+/** An order as it was typed. */
+export interface Words {
+  readonly names: readonly string[];
+  readonly why: string;
+  readonly by: string;
+  readonly second: string | undefined;
+  readonly deadHeat: string | undefined;
+}
+
+export function refused(output: string): BetAnswer {
+  return { output, isRefused: true };
+}

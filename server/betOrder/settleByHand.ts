@@ -1,0 +1,90 @@
+import { settle } from '@fairline/coupon';
+import { newBook } from '@fairline/feed';
+
+import { settleCoupon, type ByHand, type SettlementParts } from '../settlement/index.ts';
+import { couponOfRows, readLegs, type CouponRow, type LegRow } from '../wagering/index.ts';
+import { refused, type BetAnswer, type Words } from './betAnswer.ts';
+import { settleTied, tiedCoupons } from './deadHeat.ts';
+import { lacksSecond, namesOf, SECOND_MISSING } from './secondPerson.ts';
+
+export interface ByHandParts extends Omit<SettlementParts, 'living'> {
+  /** Orders that move more than so many initial amounts need a second person. */
+  readonly secondPersonUnits: number;
+}
+
+/** An operator's word about one bet of a coupon, or about all of them; undefined when it cannot be read. */
+export async function settleByHand(
+  parts: ByHandParts,
+  coupon: CouponRow,
+  words: Words,
+): Promise<BetAnswer | undefined> {
+  const before = (await readLegs(parts.db, [coupon.id])).get(coupon.id) ?? [];
+  const legs = wordOf(words, before.length);
+  if (legs === undefined) return undefined;
+  if (words.why === '') return refused('The player reads why: --why TEXT.');
+  const order = { ...sizeOf(coupon, before, legs), units: parts.secondPersonUnits };
+  if (lacksSecond(words, order)) return SECOND_MISSING;
+  const byHand = { by: namesOf(words), reason: words.why, legs };
+  const answer = await settleCoupon({ ...parts, living: NO_BOOK }, coupon.id, byHand);
+  if (answer === 'nothing-new') return refused(`Coupon ${coupon.number} cannot be settled as it is.`);
+  return { output: `Coupon ${coupon.number}: ${answer}.`, isRefused: false };
+}
+
+/** Whoever orders by hand looks at no book in memory: games are read from the database. */
+const NO_BOOK = { book: newBook(), subscribe: () => () => undefined };
+
+/** The most that the order moves: the stake, what it may pay now, or what was paid before and is taken back. */
+function sizeOf(
+  coupon: CouponRow,
+  before: readonly LegRow[],
+  word: ByHand['legs'],
+): { readonly amount: bigint; readonly currency: string } {
+  const legs = before.map((leg): LegRow => {
+    const said = word.get(leg.position);
+    if (said === undefined) return leg;
+    const status = said.statusId as LegRow['status_id'];
+    return { ...leg, status_id: status, places: said.places ?? null, tied: said.tied ?? null };
+  });
+  const { payout, possibleWin } = settle(couponOfRows(coupon, legs));
+  const amounts = [coupon.stake, payout ?? possibleWin, coupon.paid ?? 0n];
+  return {
+    amount: amounts.reduce((most, amount) => (amount > most ? amount : most)),
+    currency: coupon.currency,
+  };
+}
+
+/** A place that several share: no feed tells it, and every bet on the outcome is paid its part. */
+export async function settleDeadHeat(
+  parts: ByHandParts,
+  words: Words,
+  gameId: string | undefined,
+): Promise<BetAnswer | undefined> {
+  const [, number = '', marketId = '', outcomeId = '', share = ''] = words.names;
+  const [, places, tied] = DEAD_HEAT.exec(share) ?? [];
+  if (tied === undefined || Number(tied) <= Number(places)) return undefined;
+  if (words.why === '') return refused('Players read why: --why TEXT.');
+  if (gameId === undefined) return refused(`There is no game ${number}.`);
+  const outcome = { gameId, marketId, outcomeId, places: Number(places), tied: Number(tied) };
+  const coupons = await tiedCoupons(parts.db, outcome);
+  if (coupons.length === 0) return refused(`Nobody has a bet on ${marketId} ${outcomeId} of game ${number}.`);
+  const { secondPersonUnits: units } = parts;
+  if (coupons.some(({ row, legs, word }) => lacksSecond(words, { ...sizeOf(row, legs, word), units })))
+    return SECOND_MISSING;
+  const order = { by: namesOf(words), reason: words.why };
+  const output = await settleTied({ ...parts, living: NO_BOOK }, coupons, order);
+  return { output, isRefused: false };
+}
+
+/** Fewer places than there are who share them. */
+const DEAD_HEAT = /^([1-9])\/([1-9][0-9]?)$/;
+
+function wordOf({ names, deadHeat }: Words, bets: number): ByHand['legs'] | undefined {
+  if (names[0] === 'void')
+    return new Map(Array.from({ length: bets }, (_, position) => [position, { statusId: 3 }]));
+  const [, , bet = '', status = ''] = names;
+  if (!/^[0-9]{1,2}$/.test(bet) || Number(bet) >= bets || !/^[0-6]$/.test(status)) return undefined;
+  if (deadHeat === undefined) return new Map([[Number(bet), { statusId: Number(status) }]]);
+  const [, places, tied] = DEAD_HEAT.exec(deadHeat) ?? [];
+  if (status !== '1' || Number(tied ?? 0) <= Number(places ?? 0)) return undefined;
+  return new Map([[Number(bet), { statusId: 1, places: Number(places), tied: Number(tied) }]]);
+}

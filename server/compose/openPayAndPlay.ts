@@ -1,0 +1,86 @@
+import type { SiteConfig } from '@fairline/contracts';
+import type { FastifyInstance } from 'fastify';
+
+import type { Agreements } from '../agreement/index.ts';
+import type { Clock } from '../clock.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Endpoints } from '../http/endpoints.ts';
+import type { Identity } from '../identity/index.ts';
+import type { IdSource } from '../ids.ts';
+import {
+  PayOrders,
+  providerName,
+  registerPayAndPlay,
+  startBankStandIn,
+  type PayAndPlayParts,
+  type PayProvider,
+} from '../payAndPlay/index.ts';
+import type { SiteSecrets } from '../secret/index.ts';
+import { startSweeper } from '../session/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { isOnThisMachine } from './openMessages.ts';
+
+export interface PayAndPlayService {
+  /** The site is connected to a provider. */
+  readonly isOn: () => boolean;
+  stop(): Promise<void>;
+}
+
+/** Accounts by way of a bank: the provider of the configuration, or outside production a stand-in. */
+export async function openPayAndPlay(
+  app: FastifyInstance,
+  endpoints: Endpoints,
+  parts: {
+    readonly settings: Settings;
+    readonly clock: Clock;
+    readonly ids: IdSource;
+    readonly identity: Identity;
+    readonly agreements: Agreements;
+    readonly secrets: SiteSecrets;
+    /** What the operator has configured. */
+    readonly configured: () => Pick<PayProvider, 'address' | 'keyId'> | null;
+    readonly siteFor: (host: string) => SiteConfig;
+    readonly isCountryBlocked: PayAndPlayParts['isCountryBlocked'];
+    readonly fingerprintOf: (caller: Caller) => Promise<string>;
+    readonly origin: () => string;
+  },
+): Promise<PayAndPlayService> {
+  const { settings, clock, ids, identity, secrets } = parts;
+  const { payAndPlaySecret: secret } = settings;
+  const standIn =
+    settings.mode === 'production' || !isOnThisMachine(settings)
+      ? undefined
+      : await startBankStandIn({ clock, secret: secrets.digest('pay-and-play', 'stand-in') });
+  const provider = (): PayProvider | undefined => {
+    const configured = parts.configured();
+    if (configured === null) return standIn?.provider;
+    return secret === undefined ? undefined : { ...configured, secret };
+  };
+  identity.connectedBank.name = () => {
+    const connected = provider();
+    return connected === undefined ? undefined : providerName(connected);
+  };
+  if (parts.configured() !== null && secret === undefined)
+    app.log.warn('operator.payAndPlay is configured and PAY_AND_PLAY_SECRET is not set: it stays off');
+  const { db, isHttps } = identity;
+  const orders = new PayOrders({ db, clock, ids, secrets, isHttps });
+  await registerPayAndPlay(app, endpoints, {
+    ...parts,
+    orders,
+    provider,
+    registrationsPerHour: settings.registrationsPerHour,
+    isPlayMoney: settings.mode !== 'production',
+    log: (entry, text) => app.log.warn(entry, text),
+  });
+  const stopSweeper = startSweeper(
+    () => orders.forgetOld(),
+    (error) => app.log.error({ err: error }, 'the sweep of orders at banks failed'),
+  );
+  return {
+    isOn: () => provider() !== undefined,
+    async stop() {
+      await stopSweeper();
+      await standIn?.close();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+
+import { inTransaction } from '../database/index.ts';
+import { gamesDecided } from '../feed/index.ts';
+import type { SettlementParts } from './settleCoupon.ts';
+import { gamesToSettle, settleGames } from './settleGames.ts';
+
+/**
+ * Settles what may have been left out: results, corrections and cancellations that are in the log since the last sweep
+ * of any process, games of which something failed, and bets that were accepted in the moment of their result. How far
+ * it has come is written when it is done, so that a process that is gone leaves the rest to the next one.
+ */
+export async function sweep(parts: SettlementParts): Promise<void> {
+  const { db, living } = parts;
+  // What is settled below is at least as new as this.
+  const upTo = living.book.position;
+  const games = new Set([
+    ...(await gamesToSettle(parts)),
+    ...(await gamesWithNews(parts, upTo)),
+    ...(await db.selectFrom('settlement_due').select('game_id').execute()).map(({ game_id }) => game_id),
+  ]);
+  const failed: string[] = [];
+  const problems: unknown[] = [];
+  for (const gameId of games) {
+    try {
+      await settleGames(parts, [gameId]);
+    } catch (error) {
+      failed.push(gameId);
+      problems.push(error);
+    }
+  }
+  await noteSwept(parts, { upTo, games: [...games], failed });
+  if (problems.length > 0) throw new AggregateError(problems, `${problems.length} games were not settled.`);
+}
+
+/** Those of the games of the log on which somebody has bet. */
+async function gamesWithNews({ db }: SettlementParts, upTo: number): Promise<readonly string[]> {
+  const { position } = await db.selectFrom('settlement_cursor').select('position').executeTakeFirstOrThrow();
+  const after = Number(position);
+  if (after >= upTo) return [];
+  const decided = await gamesDecided(db, { after, upTo });
+  if (decided.length === 0) return [];
+  const { rows } = await sql<{ game_id: string }>`
+    select given.game_id from unnest(${[...decided]}::uuid[]) as given (game_id)
+    where exists (select from coupon_leg leg where leg.game_id = given.game_id)`.execute(db);
+  return rows.map(({ game_id }) => game_id);
+}
+
+async function noteSwept(
+  { db, clock }: SettlementParts,
+  {
+    upTo,
+    games,
+    failed,
+  }: { readonly upTo: number; readonly games: readonly string[]; readonly failed: readonly string[] },
+): Promise<void> {
+  const done = games.filter((id) => !failed.includes(id));
+  await inTransaction(db, async (tx) => {
+    await sql`delete from settlement_due where game_id = any(${done}::uuid[])`.execute(tx);
+    await sql`
+      insert into settlement_due (game_id, since) select unnest(${[...failed]}::uuid[]), ${clock.now()}
+      on conflict do nothing`.execute(tx);
+    await sql`update settlement_cursor set position = ${upTo} where position < ${upTo}`.execute(tx);
+  });
+}
