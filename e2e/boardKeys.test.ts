@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { chosen, coupon, openBoardPage } from './support/boardPage.ts';
-import { hydrated, openBrowser } from './support/browser.ts';
+import { answerCalls, hydrated, openBrowser } from './support/browser.ts';
 import { watchPage } from './support/watchPage.ts';
 
 const siteUrl = inject('siteUrl');
@@ -244,7 +244,7 @@ describe('boards of every kind', () => {
     const rows = page.locator('[data-board] tbody tr');
     const before = await rows.count();
     expect(before).toBeGreaterThan(1);
-    await page.route('**/web-api/catalogue/section?*', async (route) => {
+    await answerCalls(page, '**/web-api/catalogue/section?*', async (route) => {
       const response = await route.fetch();
       const board = (await response.json()) as SectionBoard;
       await route.fulfill({ response, json: { ...board, games: board.games.slice(0, 1), total: 1 } });

@@ -8,7 +8,7 @@ import { SteadyFeed } from '@fairline/feed/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { hydrated, openBrowser } from './support/browser.ts';
+import { answerCalls, hydrated, openBrowser } from './support/browser.ts';
 import { addFeed, sendMessages } from './support/feedSender.ts';
 import { openAccounts, openSession, signIn } from './support/session.ts';
 import { startSite, type Site } from './support/site.ts';
@@ -158,7 +158,7 @@ test('a single by mouse and an accumulator by keyboard are placed, seen among th
 test('an answer that is lost is checked and turns out as the truth; a stranger sees no coupon of others', async () => {
   const { page } = await openPlayer();
   const before = await balance(page);
-  await page.route('**/web-api/coupon/v1/place?*', async (route) => {
+  await answerCalls(page, '**/web-api/coupon/v1/place?*', async (route) => {
     await route.fetch();
     await route.abort();
   });

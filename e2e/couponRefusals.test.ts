@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { askServer, operatorSocketPath } from '../server/siteConfig/index.ts';
-import { hydrated, openBrowser } from './support/browser.ts';
+import { answerCalls, hydrated, openBrowser } from './support/browser.ts';
 import { chosen, coupon, openPlayer, openPrices, placeButton, receipt } from './support/couponPage.ts';
 import { startSite, type Site } from './support/site.ts';
 
@@ -30,7 +30,7 @@ async function refuseInQuotes(
   page: Page,
   change: (quote: CouponQuote) => Partial<CouponQuote>,
 ): Promise<void> {
-  await page.route('**/web-api/coupon/v1/quote?*', async (route) => {
+  await answerCalls(page, '**/web-api/coupon/v1/quote?*', async (route) => {
     const response = await route.fetch();
     const quote = (await response.json()) as CouponQuote;
     await route.fulfill({ response, json: { ...quote, ...change(quote) } });
@@ -77,7 +77,7 @@ test('what only the server knows is told before the press, beside the bet and at
 test('a press that was refused for a moment is tried again by its button', async () => {
   const { page } = await openPlayer(browser, play());
   let isFirst = true;
-  await page.route('**/web-api/coupon/v1/place?*', async (route) => {
+  await answerCalls(page, '**/web-api/coupon/v1/place?*', async (route) => {
     if (!isFirst) return route.continue();
     isFirst = false;
     const { id } = route.request().postDataJSON() as { readonly id: string };

@@ -2,7 +2,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { hydrated, openBrowser } from './support/browser.ts';
+import { answerCalls, hydrated, openBrowser } from './support/browser.ts';
 import {
   balance,
   chosen,
@@ -49,7 +49,7 @@ test(
       const loss = LOSSES[round % LOSSES.length] ?? 'answer';
       let placementId = '';
       let sent: unknown;
-      await page.route(PLACE, async (route) => {
+      await answerCalls(page, PLACE, async (route) => {
         sent = route.request().postDataJSON();
         placementId = (sent as { readonly id: string }).id;
         await lose(route, loss);
@@ -136,7 +136,7 @@ test('a cash-out without an answer is sent again as it was, also after a reload,
   const paid = await balance(page, siteUrl);
 
   const sent: unknown[] = [];
-  await page.route('**/cash-out', async (route) => {
+  await answerCalls(page, '**/cash-out', async (route) => {
     sent.push(route.request().postDataJSON());
     await route.fetch();
     await route.abort();
@@ -150,7 +150,7 @@ test('a cash-out without an answer is sent again as it was, also after a reload,
     .click();
   await coupon(page).getByText('Checking whether it was sold').waitFor(PATIENCE);
   await page.unroute('**/cash-out');
-  await page.route('**/cash-out', async (route) => {
+  await answerCalls(page, '**/cash-out', async (route) => {
     sent.push(route.request().postDataJSON());
     await route.continue();
   });

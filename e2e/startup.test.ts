@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { hydrated, openBrowser } from './support/browser.ts';
+import { answerCalls, hydrated, openBrowser } from './support/browser.ts';
 import { configure } from './support/operator.ts';
 import { startSite, type Site } from './support/site.ts';
 import { ownComplaints, watchPage } from './support/watchPage.ts';
@@ -27,7 +27,7 @@ function callsIn(requests: readonly { readonly url: string }[]): string[] {
 
 /** Takes something out of the state that came with the page, as a cache in front of the site might. */
 async function without(page: Page, ...fields: string[]): Promise<void> {
-  await page.route(`${site.url}/en/information/about`, async (route) => {
+  await answerCalls(page, `${site.url}/en/information/about`, async (route) => {
     const response = await route.fetch();
     const html = (await response.text()).replace(
       /(id="page-state"[^>]*>)(.*?)(<\/script>)/s,

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page, type Route } from 'playwright-core';
 
 import { findBrowser } from '../../tools/browser.ts';
 
@@ -51,5 +51,24 @@ export async function hydrated(page: Page): Promise<void> {
       return Object.keys(root).some((key) => key.startsWith('__reactContainer'));
     };
     return roots.length > 0 && roots.every(isLive);
+  });
+}
+
+/**
+ * Answers calls of a page in the server's place, mostly with its answer changed. A page goes on asking while its test
+ * ends and its site stops: what cannot be answered then is a call that failed, not an error of the whole run.
+ */
+export async function answerCalls(
+  page: Page,
+  url: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
+  await page.route(url, async (route) => {
+    try {
+      await answer(route);
+    } catch {
+      // Nor can a closed page be told that its call has failed.
+      await route.abort().catch(() => undefined);
+    }
   });
 }
