@@ -20,7 +20,6 @@ interface Operation {
   readonly id: string;
   readonly isPlayersOnly: boolean;
   readonly body: unknown;
-  readonly queryFields: readonly string[];
 }
 
 let site: Awaited<ReturnType<typeof attackedSite>>;
@@ -39,9 +38,6 @@ beforeAll(async () => {
       id: String(operation['operationId']),
       isPlayersOnly: operation['security'] !== undefined,
       body: operation['requestBody'],
-      queryFields: (operation['parameters'] as { name: string; in: string }[])
-        .filter((parameter) => parameter.in === 'query')
-        .map(({ name }) => name),
     })),
   );
 }, 120_000);
@@ -143,12 +139,10 @@ describe('attacks on a whole site', { timeout: 600_000 }, () => {
     expect(taken).toEqual([]);
   });
 
-  test('fields that nobody knows are refused in every query', async () => {
-    const asking = operations.filter(({ queryFields, path }) => queryFields.length > 0 && !isSigned(path));
-    expect(asking.length).toBeGreaterThan(20);
+  test('fields that nobody knows are refused in every query, also of calls that have none', async () => {
     const call = await player();
     const taken: string[] = [];
-    for (const { id, method, path } of asking) {
+    for (const { id, method, path } of operations.filter((operation) => !isSigned(operation.path))) {
       const { status, body } = await call(
         method,
         `${addressOf(path)}?isAdmin=1`,

@@ -6,6 +6,7 @@ import {
   type EndpointReply,
 } from '@fairline/contracts';
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 
 import { callerOf, noCaller, type Caller } from './caller.ts';
@@ -21,6 +22,9 @@ export type Handler<E extends Endpoint> = (
 
 /** Lets a call to an endpoint pass, or throws the refusal. It acts on what the endpoint declares. */
 export type Gate = (endpoint: Endpoint, caller: Caller) => Promise<void>;
+
+/** A call that says nothing of a query has none: what nobody agreed on is refused there as everywhere else. */
+const NO_QUERY = Type.Object({}, { additionalProperties: false });
 
 type AnyHandler = (input: never, caller: Caller) => Promise<unknown>;
 
@@ -66,7 +70,7 @@ export class Endpoints {
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: {
         ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
-        ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
+        querystring: endpoint.query ?? NO_QUERY,
         ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
       },
       preValidation: async (request, reply) => {

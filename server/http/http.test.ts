@@ -86,6 +86,21 @@ describe('createApp', () => {
     expect(response.json()).toMatchObject({ code: 'bad-input', field: '/query/nope' });
   });
 
+  test('a call that says nothing of a query takes none', async () => {
+    const { query: _none, ...rest } = addStake;
+    endpoints.serve({ ...rest, id: 'addPlainStake', path: '/web-api/plain/{gameId}' }, async () => ({
+      amount: 1,
+    }));
+    const url = '/web-api/plain/7';
+    const payload = { amount: 1 };
+    expect((await app.inject({ method: 'POST', url, payload })).statusCode).toBe(200);
+    const refused = await app.inject({ method: 'POST', url: `${url}?nope=1`, payload });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'bad-input', field: '/query/nope' }),
+    ]);
+  });
+
   test.each([
     ['broken JSON', '{"amount":', {}, 400, 'body-not-json'],
     ['a prototype in the body', '{"amount":1,"__proto__":{"x":1}}', {}, 400, 'body-not-json'],
