@@ -235,7 +235,7 @@ describe('push', () => {
     ['topics=goals:football', 'unknown-topic'],
     ['topics=game:football', 'unknown-topic'],
     ['topics=sport:football,tennis', 'too-many-games'],
-    [`topics=${Array.from({ length: 21 }, (_, n) => `sport:s${n}`).join(';')}`, 'too-many-topics'],
+    [`topics=${Array.from({ length: 101 }, (_, n) => `sport:s${n}`).join(';')}`, 'too-many-topics'],
     ['topics=', 'bad-input'],
     ['', 'bad-input'],
     ['topics=sport:football&since=-1', 'bad-input'],

@@ -1,5 +1,5 @@
 import { POLL_MS } from '@fairline/contracts';
-import { getFeedChanges, getFeedStream } from '@fairline/contracts/push';
+import { getFeedChanges, getFeedStream, PUSH_LIMITS } from '@fairline/contracts/push';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Endpoints } from '../http/endpoints.ts';
@@ -59,8 +59,8 @@ function topicsOf(text: string): readonly Topic[] {
 
 const TOPIC_REFUSALS: Record<TopicRefused['refused'], string> = {
   'unknown-topic': 'A topic is sport:<id>, championship:<id>, game:<id> or games:<id>,<id>.',
-  'too-many-topics': 'At most 20 topics fit one connection.',
-  'too-many-games': 'A list holds at most 50 games, and other topics name one thing.',
+  'too-many-topics': `At most ${PUSH_LIMITS.topics} topics fit one connection.`,
+  'too-many-games': `A list holds at most ${PUSH_LIMITS.gamesPerTopic} games, and other topics name one thing.`,
 };
 
 const JOIN_REFUSALS: Record<JoinRefusal, { status: number; message: string }> = {

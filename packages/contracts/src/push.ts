@@ -8,8 +8,11 @@ import { FeedScore } from './feed.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** How much one reader may ask for. */
-export const PUSH_LIMITS = { topics: 20, gamesPerTopic: 50, topicsLength: 4000 } as const;
+/**
+ * How much one reader may ask for: a page of 100 games, or of as many sports as there are, beside a coupon of 50 bets.
+ * Proxies commonly take addresses of 8 kB, and some signs of a topic are written as three there.
+ */
+export const PUSH_LIMITS = { topics: 100, gamesPerTopic: 50, topicsLength: 6500 } as const;
 
 const Pair = Type.Tuple([Type.Integer(), Type.Integer()]);
 

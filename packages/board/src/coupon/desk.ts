@@ -21,6 +21,7 @@ import { formatAmount } from '@fairline/money';
 import type { Language } from '@fairline/routes';
 import type { UserState } from '@fairline/sdk/user';
 
+import type { CellId } from '../live/runtime.ts';
 import type { Selection } from '../selection/selection.ts';
 import { accountFor, withAccount } from './account.ts';
 import { Placer, type PlacementView, type PlacerPorts } from './placer.ts';
@@ -61,8 +62,8 @@ export interface DeskPorts extends Pick<
   readonly timers: Timers;
   readonly language: () => Language;
   readonly locale: () => string;
-  /** Whether the live prices of a game are followed. */
-  readonly isFollowed: (gameId: string) => boolean;
+  /** Whether the feed tells of this price. */
+  readonly isFollowed: (cell: CellId) => boolean;
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }

@@ -48,7 +48,7 @@ function openDesk(host: Host, late: LateBoard, t: Translate<CouponWordKey>): Cou
     language: () => host.view.route.language,
     locale: () => localeOf(host.view.route.language),
     userId: () => String(host.view.session.userId ?? ''),
-    isFollowed: (gameId) => runtime.head(gameId) !== undefined,
+    isFollowed: runtime.store.isKnown,
     localStorage,
     sessionStorage,
     proveAgain: () => proveAgain(host),

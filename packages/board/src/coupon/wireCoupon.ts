@@ -23,6 +23,7 @@ import {
   type SubmittedCoupon,
 } from '@fairline/coupon';
 
+import type { CellId } from '../live/runtime.ts';
 import { cellOfBet } from '../selection/betMessage.ts';
 
 const COEF_MIN = 1000;
@@ -133,14 +134,14 @@ export function ceilingsOf({ limits }: CouponQuote): Pick<CouponContext, 'maxByB
 }
 
 /** What a quote changes about the coupon: its limits, and bets that nothing newer is known of. */
-export function updateOfQuote(quote: CouponQuote, isFollowed: (gameId: string) => boolean): CouponUpdate {
+export function updateOfQuote(quote: CouponQuote, isFollowed: (cell: CellId) => boolean): CouponUpdate {
   const { limits, hyperBonus } = quote;
   const bets = quote.bets.map((bet): readonly [string, BetUpdate] => [
     bet.betId,
     {
       isBannedExpress: bet.isBannedExpress,
       // Prices that are followed are newer than any answer.
-      ...(isFollowed(bet.gameId)
+      ...(isFollowed(bet)
         ? {}
         : {
             isBlocked: bet.isBlocked,

@@ -1,5 +1,4 @@
 import type { Api, GameRow, SiteConfig } from '@fairline/contracts';
-import { PUSH_LIMITS } from '@fairline/contracts/push';
 import { updateCoupon, type Bet } from '@fairline/coupon';
 import type { FeedConnection, FeedOptions, Timers } from '@fairline/http/browser';
 import type { Bus } from '@fairline/sdk';
@@ -11,6 +10,7 @@ import { rememberCrests } from '../selection/crestMemory.ts';
 import { Selection } from '../selection/selection.ts';
 import { usualStake } from '../selection/usualStake.ts';
 import { Flashes } from './flash.ts';
+import { followedTopics, topicNames } from './followedTopics.ts';
 import { liveRow } from './liveRow.ts';
 import { LiveStore } from './liveStore.ts';
 import { watchRows } from './rowWatch.ts';
@@ -110,13 +110,13 @@ export function createRuntime(ports: RuntimePorts): FullRuntime {
 
   function connect(): void {
     gatherTimer = undefined;
-    const topics = topicsOf([...wanted.keys()], selection);
+    const topics = followedTopics([...wanted.keys()], selection.get().state.bets);
     const name = topics.join(';');
     if (name === followed) return;
     followed = name;
     stopFeed();
     stopFeed = () => {};
-    store.keepTopics(namesOf(topics));
+    store.keepTopics(topicNames(topics));
     if (topics.length === 0) return;
     stopFeed = ports.follow({
       api: ports.api,
@@ -185,27 +185,4 @@ export function createRuntime(ports: RuntimePorts): FullRuntime {
 function listenTo<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** The page's topics first; the games of chosen bets, with all their markets, where there is room. */
-function topicsOf(page: readonly string[], selection: Selection): readonly string[] {
-  const chosen = selection.get().state.bets.map(({ market }) => `game:${market.gameId}`);
-  const topics = [...new Set([...page, ...chosen])].filter((topic) => TOPIC.test(topic));
-  return topics.slice(0, PUSH_LIMITS.topics).sort();
-}
-
-const TOPIC = /^(?:sport|championship):[a-z0-9-]+$|^games?:[0-9a-f-]{36}(?:,[0-9a-f-]{36})*$/;
-
-/** A list of games becomes one topic for each of its games on the wire. */
-function namesOf(topics: readonly string[]): ReadonlySet<string> {
-  return new Set(
-    topics.flatMap((topic) =>
-      topic.startsWith('games:')
-        ? topic
-            .slice('games:'.length)
-            .split(',')
-            .map((id) => `games:${id}`)
-        : [topic],
-    ),
-  );
 }

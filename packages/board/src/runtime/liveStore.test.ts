@@ -83,6 +83,19 @@ describe('the live store', () => {
     expect(readCell(store.cell(home))).toMatchObject({ coefficient: undefined, isSuspended: true });
   });
 
+  test('a market that a list never tells of is unknown; on the page of its game it is gone', () => {
+    const { store } = build();
+    const corners = { gameId: FIRST, marketId: 'corners.total@950', outcomeId: 'over' };
+    expect(store.isKnown(home)).toBe(false);
+    store.take(buildUpdate([buildPushGame()]));
+    store.flush();
+    expect([store.isKnown(home), store.isKnown(corners)]).toEqual([true, false]);
+    store.take(buildUpdate([buildPushGame()], { topic: `game:${FIRST}` }));
+    store.flush();
+    expect(store.isKnown(corners)).toBe(true);
+    expect(readCell(store.cell(corners)).isSuspended).toBe(true);
+  });
+
   test('score, minute and main line change the head of a row; seconds do not', () => {
     const { store } = build();
     store.take(buildUpdate([buildPushGame()]));

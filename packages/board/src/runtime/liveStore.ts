@@ -90,6 +90,12 @@ export class LiveStore {
     return cellValue({ coefficient, isSuspended, isSelected });
   };
 
+  /** Whether the feed tells of this price: of a game that is only a row of a list, other markets are not told. */
+  readonly isKnown = ({ gameId, marketId }: CellId): boolean => {
+    const game = this.#slots.get(gameId)?.game;
+    return game !== undefined && (this.#isHeldWhole(gameId) || game.markets.has(marketId));
+  };
+
   readonly subscribeCell = (cell: CellId, listener: CellListener): (() => void) => {
     const { cells } = this.#slot(cell.gameId);
     const key = keyOf(cell.marketId, cell.outcomeId);

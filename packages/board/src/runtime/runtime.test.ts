@@ -232,6 +232,19 @@ describe('a chosen bet', () => {
     expect(runtime.selection.get().state.bets[0]).toMatchObject({ isBlocked: true, scoreFormatted: '0:0' });
   });
 
+  test('on a market that no list tells of stays open until its game is followed whole', () => {
+    const { runtime } = build();
+    const corners = press({ marketId: 'corners.total@950', outcomeId: 'over' });
+    runtime.press(corners);
+    runtime.store.take(buildUpdate([buildPushGame()]));
+    vi.advanceTimersByTime(100);
+    const bet = () => runtime.selection.get().state.bets[0];
+    expect(bet()).toMatchObject({ isBlocked: false, scoreFormatted: '0:0', market: { coef: 1850 } });
+    runtime.store.take(buildUpdate([buildPushGame()], { topic: `game:${FIRST}` }));
+    vi.advanceTimersByTime(100);
+    expect(bet()?.isBlocked).toBe(true);
+  });
+
   test('is followed with all markets of its game beside what the page follows', () => {
     const { runtime, followed, ended } = build();
     const leave = runtime.follow(['sport:football']);

@@ -37,6 +37,8 @@ export interface SelectionView {
 /** What the book says of the chosen prices. */
 export interface LivePrices {
   readonly cell: (cell: CellId) => number;
+  /** Whether the feed tells of a price, or only of its game. */
+  readonly isKnown: (cell: CellId) => boolean;
   readonly head: (gameId: string) => LiveHead | undefined;
 }
 
@@ -138,10 +140,15 @@ export class Selection {
   readonly acceptPrices = (): void => this.#show({ state: this.#view.state, before: new Map() });
 
   /** Takes over what the book says now; answers the bets whose price moved, and those that closed or opened. */
-  follow({ cell, head }: LivePrices): { readonly moved: readonly Bet[]; readonly turned: readonly Bet[] } {
+  follow({ cell, isKnown, head }: LivePrices): {
+    readonly moved: readonly Bet[];
+    readonly turned: readonly Bet[];
+  } {
     const updates: Record<string, BetUpdate> = {};
     for (const bet of this.#view.state.bets) {
-      const update = updateOf(bet, readCell(cell(cellOfBet(bet))), head(bet.market.gameId));
+      const id = cellOfBet(bet);
+      const price = isKnown(id) ? readCell(cell(id)) : undefined;
+      const update = updateOf(bet, price, head(bet.market.gameId));
       if (update !== undefined) updates[betIdOf(bet)] = update;
     }
     const turned = new Set(
@@ -218,12 +225,12 @@ export class Selection {
 /** What is different about a bet now, or undefined. */
 function updateOf(
   bet: Bet,
-  cell: ReturnType<typeof readCell>,
+  price: ReturnType<typeof readCell> | undefined,
   head: LiveHead | undefined,
 ): BetUpdate | undefined {
-  const coef =
-    cell.coefficient === undefined || cell.coefficient === bet.market.coef ? undefined : cell.coefficient;
-  const isBlocked = head === undefined ? bet.isBlocked : cell.isSuspended;
+  const coef = price?.coefficient === bet.market.coef ? undefined : price?.coefficient;
+  // A market that the feed does not tell of is not closed by that: the quote says what it is.
+  const isBlocked = price?.isSuspended ?? bet.isBlocked;
   const score = head?.score ?? undefined;
   const { scoreFormatted, fullScores } = head === undefined ? bet : scoresOf(score);
   const gameStatusId = head?.statusId ?? bet.gameStatusId;
