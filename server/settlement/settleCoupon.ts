@@ -94,7 +94,7 @@ export async function settleCoupon(
   });
 }
 
-function isSettleable({ state }: CouponRow): boolean {
+export function isSettleable({ state }: Pick<CouponRow, 'state'>): boolean {
   return state === 'open' || state === 'settled';
 }
 

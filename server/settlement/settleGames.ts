@@ -1,13 +1,13 @@
 import { isOver, type Book, type BookGame } from '@fairline/feed';
 import { sql } from 'kysely';
 
-import { gamesOf, type LegRow } from '../wagering/index.ts';
+import { gamesOf, type CouponRow, type LegRow } from '../wagering/index.ts';
 import { resultOf } from './results.ts';
-import { settleCoupon, type SettlementParts } from './settleCoupon.ts';
+import { isSettleable, settleCoupon, type SettlementParts } from './settleCoupon.ts';
 import { readMany, settleMany, type ManyRead } from './settleMany.ts';
 
 /** Bets that are read at once. */
-const PAGE = 240;
+const PAGE = 96;
 /** How often coupons that somebody else holds are tried together before each is waited for. */
 const ROUNDS = 3;
 
@@ -61,7 +61,9 @@ function isDecided(book: Book, gameId: string): boolean {
   return game === undefined || isOver(game) || game.settled.size > 0 || game.cancelled.length > 0;
 }
 
-type FoundLeg = Pick<LegRow, 'coupon_id' | 'position'> & Parameters<typeof resultOf>[0];
+type FoundLeg = Pick<LegRow, 'coupon_id' | 'position'> &
+  Pick<CouponRow, 'state'> &
+  Parameters<typeof resultOf>[0];
 
 /** Page by page and without locks: of a game with thousands of coupons, most results change nothing for most of them. */
 async function* couponsToSettle(
@@ -77,15 +79,17 @@ async function* couponsToSettle(
     position: -1,
   };
   for (;;) {
+    // Each coupon by its key: a plan that joins the tables reads all coupons before these, once for every page.
     const { rows }: { rows: FoundLeg[] } = await sql<FoundLeg>`
-      select leg.coupon_id, leg.position, leg.market_id, leg.outcome_id, leg.status_id, leg.is_by_hand, leg.void_reason,
-        leg.result_position
-      from coupon_leg leg join coupon on coupon.id = leg.coupon_id
-      where leg.game_id = ${gameId} and coupon.state in ('open', 'settled')
-        and (leg.coupon_id, leg.position) > (${last.coupon_id}::uuid, ${last.position}::smallint)
-        and (leg.status_id >= 0 or ${decided}::text[] is null or leg.market_id = any(${decided}::text[]))
-      order by leg.coupon_id, leg.position limit ${PAGE}`.execute(db);
-    const changed = rows.filter((leg) => resultOf(leg, game).statusId !== leg.status_id);
+      select leg.*, coupon.state from (
+        select coupon_id, position, market_id, outcome_id, status_id, is_by_hand, void_reason, result_position
+        from coupon_leg
+        where game_id = ${gameId} and (coupon_id, position) > (${last.coupon_id}::uuid, ${last.position}::smallint)
+          and (status_id >= 0 or ${decided}::text[] is null or market_id = any(${decided}::text[]))
+        order by coupon_id, position limit ${PAGE}
+      ) as leg cross join lateral (select state from coupon where id = leg.coupon_id offset 0) as coupon
+      order by leg.coupon_id, leg.position`.execute(db);
+    const changed = rows.filter((leg) => isSettleable(leg) && resultOf(leg, game).statusId !== leg.status_id);
     if (changed.length > 0)
       yield await readMany(parts, [...new Set(changed.map(({ coupon_id }) => coupon_id))]);
     if (rows.length < PAGE) return;

@@ -3,12 +3,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { BookGame } from '@fairline/feed';
 import { sql } from 'kysely';
 
-import { gamesOf, readLegs, type LegRow } from '../wagering/index.ts';
+import { gamesOf, readCoupons, readLegs, type LegRow } from '../wagering/index.ts';
 import { planCoupon, PLANNED_COLUMNS, type Plan, type PlannedCoupon, type PlannedRow } from './planCoupon.ts';
 import type { SettlementParts } from './settleCoupon.ts';
 
 /** Written in one short transaction: longer ones keep players waiting who are paid by them. */
-const BATCH = 24;
+const BATCH = 48;
 /** Nobody else is served while results are computed, so it is done in small slices. */
 const SLICE_MS = 2;
 
@@ -28,15 +28,7 @@ export interface ManyRead {
 
 export async function readMany(parts: SettlementParts, ids: readonly string[]): Promise<ManyRead> {
   const { db, living } = parts;
-  const [rows, legs] = await Promise.all([
-    db
-      .selectFrom('coupon')
-      .select(PLANNED_COLUMNS)
-      .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-      .orderBy('id')
-      .execute(),
-    readLegs(db, ids),
-  ]);
+  const [rows, legs] = await Promise.all([readCoupons(db, ids, PLANNED_COLUMNS), readLegs(db, ids)]);
   const games = await gamesOf(
     db,
     living.book,

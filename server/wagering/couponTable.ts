@@ -9,7 +9,7 @@ import {
   type HyperBonusTerms,
 } from '@fairline/coupon';
 import { ONE, rational, rationalFromDecimal, type Rational } from '@fairline/money';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
 import type { IdSource } from '../ids.ts';
@@ -145,15 +145,30 @@ export async function readLegs(
 ): Promise<Map<string, LegRow[]>> {
   const legs = new Map<string, LegRow[]>(couponIds.map((id) => [id, []]));
   if (couponIds.length === 0) return legs;
-  const rows = await db
-    .selectFrom('coupon_leg')
-    .selectAll()
-    .where(sql<boolean>`coupon_id = any(${[...couponIds]}::uuid[])`)
-    .orderBy('coupon_id')
-    .orderBy('position')
-    .execute();
+  const { rows } = await sql<LegRow>`
+    select leg.* from ${byKey([...legs.keys()])}
+    cross join lateral (select * from coupon_leg where coupon_id = asked.id offset 0) as leg
+    order by leg.coupon_id, leg.position`.execute(db);
   for (const row of rows) legs.get(row.coupon_id)?.push(row);
   return legs;
+}
+
+/** Of thousands of coupons some hundred are asked for: each by its key, where a plan might rather read them all. */
+export async function readCoupons<Column extends keyof CouponRow & string>(
+  db: Kysely<Tables>,
+  couponIds: readonly string[],
+  columns: readonly Column[],
+): Promise<Pick<CouponRow, Column>[]> {
+  const chosen = sql.join(columns.map((column) => sql.ref(column)));
+  const { rows } = await sql<Pick<CouponRow, Column>>`
+    select coupon.* from ${byKey(couponIds)}
+    cross join lateral (select ${chosen} from coupon where id = asked.id offset 0) as coupon
+    order by asked.id`.execute(db);
+  return rows;
+}
+
+function byKey(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`unnest(${[...ids]}::uuid[]) as asked (id)`;
 }
 
 /** Locked until the transaction ends. The player's accounts are locked first, always in this order. */

@@ -8,6 +8,7 @@ export {
   lockCoupon,
   readAllStops,
   readCoupon,
+  readCoupons,
   readLegs,
   readStops,
   type CouponRow,
