@@ -154,7 +154,7 @@ export async function readLegs(
 }
 
 /** Of thousands of coupons some hundred are asked for: each by its key, where a plan might rather read them all. */
-export async function readCoupons<Column extends keyof CouponRow & string>(
+export async function readCoupons<Column extends keyof CouponRow>(
   db: Kysely<Tables>,
   couponIds: readonly string[],
   columns: readonly Column[],
