@@ -1,3 +1,4 @@
+export { CodeSends, type Asker } from './codeSends.ts';
 export { endPendingOf } from './endPending.ts';
 export { LinkTokens, type FoundLink, type LinkPurpose } from './linkTokens.ts';
 export {

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 
 import { codeRefusalOf, type CodeRefusal, type SentCode } from '@fairline/contracts/registration';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
 import type { IdSource } from '../ids.ts';
 import { maskAddress } from '../message/index.ts';
 import type { SiteSecrets } from '../secret/index.ts';
+import { CodeSends } from './codeSends.ts';
 import type { CodeFlowTable } from './tables.ts';
 
 /** What a code is good for: one of these never passes for another. */
@@ -60,21 +61,19 @@ export const CODE_MS = 10 * 60_000;
 const RESEND_MS = 60_000;
 const TRIES = 5;
 const HOUR_MS = 60 * 60_000;
-const LIMITS = [
-  { windowMs: 10 * 60_000, max: 3 },
-  { windowMs: 24 * 60 * 60_000, max: 10 },
-] as const;
 const KEPT_MS = 24 * 60 * 60_000;
 
 /**
  * Six digits that go out in a message and come back. A code lives ten minutes, allows five tries and belongs to the
- * request it was made for; an address gets at most three in ten minutes and ten a day, whatever they are for.
+ * request it was made for; how many an address gets is counted by `CodeSends`, together with those of sign-ins.
  */
 export class OneTimeCodes {
   readonly #parts: CodeParts;
+  readonly #sends: CodeSends;
 
   constructor(parts: CodeParts) {
     this.#parts = parts;
+    this.#sends = new CodeSends(parts);
   }
 
   async begin<Details>(
@@ -84,8 +83,8 @@ export class OneTimeCodes {
     const { clock, ids, secrets } = this.#parts;
     const now = clock.now();
     const { purpose, channel, recipient, userId, details } = request;
-    const recipientHash = this.#recipientHash(channel, recipient);
-    if (!(await this.#noteSend(tx, recipientHash, now))) return 'too-many-codes';
+    const recipientHash = this.#sends.hashOf({ channel, recipient });
+    if ((await this.#sends.take(tx, { channel, recipient }, 'anybody')) > 0) return 'too-many-codes';
     if (request.perHourMax !== undefined) {
       const begun = await tx
         .selectFrom('code_flow')
@@ -130,8 +129,9 @@ export class OneTimeCodes {
     // A flow may be taken up again for as long as one code would live after the last one.
     if (row === undefined || row.ended_at !== null || later(row.expires_at, CODE_MS) <= now) return 'time_up';
     if (now < row.resend_at) return 'too-early';
-    if (!(await this.#noteSend(tx, row.recipient_hash, now))) return 'too-many-codes';
     const { details, isDecoy } = this.#read<Details>(row);
+    const flow = this.#flowOf(row, details);
+    if ((await this.#sends.take(tx, flow, 'anybody')) > 0) return 'too-many-codes';
     const code = newCode();
     const times = { expires_at: later(now, CODE_MS), resend_at: later(now, RESEND_MS) };
     await tx
@@ -139,7 +139,6 @@ export class OneTimeCodes {
       .set({ code_hash: this.#codeHash(id, isDecoy ? undefined : code), tries_left: TRIES, ...times })
       .where('id', '=', id)
       .execute();
-    const flow = this.#flowOf(row, details);
     return { flow, code, isDecoy, expiresAt: times.expires_at, sent: this.#sentOf(flow, times) };
   }
 
@@ -180,33 +179,9 @@ export class OneTimeCodes {
     await db.deleteFrom('code_send').where('sent_at', '<', before).execute();
   }
 
-  #recipientHash(channel: string, recipient: string): string {
-    return this.#parts.secrets.digest('recipient', `${channel} ${recipient.normalize('NFKC').toLowerCase()}`);
-  }
-
   /** Without a code: the digest of something that nobody can type. */
   #codeHash(id: string, code: string | undefined): string {
     return this.#parts.secrets.digest('code', `${id} ${code ?? 'nobody'}`);
-  }
-
-  async #noteSend(tx: Kysely<Tables>, recipientHash: string, now: Date): Promise<boolean> {
-    // Requests for one address at the same time are counted one after the other.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${recipientHash}, 0))`.execute(tx);
-    for (const { windowMs, max } of LIMITS) {
-      const rows = await tx
-        .selectFrom('code_send')
-        .select('id')
-        .where('recipient_hash', '=', recipientHash)
-        .where('sent_at', '>', new Date(now.getTime() - windowMs))
-        .limit(max)
-        .execute();
-      if (rows.length >= max) return false;
-    }
-    await tx
-      .insertInto('code_send')
-      .values({ id: this.#parts.ids.next(), recipient_hash: recipientHash, sent_at: now })
-      .execute();
-    return true;
   }
 
   #read<Details>(row: CodeFlowTable): { readonly details: Details; readonly isDecoy: boolean } {

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface CodeFlowTable {
   id: string;
   purpose: string;
@@ -19,6 +21,8 @@ export interface CodeFlowTable {
 export interface CodeSendTable {
   id: string;
   recipient_hash: string;
+  /** Whether it was the owner who asked for it. */
+  is_owner: Generated<boolean>;
   sent_at: Date;
 }
 

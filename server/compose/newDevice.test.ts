@@ -73,6 +73,50 @@ describeOnBothEngines('a password from a new browser', (open) => {
     expect((await third.post('/web-api/auth/two-step/sms', {})).body['code']).toBe('time-up');
   });
 
+  test('[AUTH-017] strangers who ask for codes to a number leave its owner a way in', async () => {
+    const { addPlayer, browser, codeTo, messages } = await site();
+    const userId = await addPlayer({ login: 'ben', phone: PHONE, isPhoneConfirmed: true });
+    await browser().signIn('ben');
+    const statuses: number[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      const stranger = browser({ ip: `198.51.100.${index}` });
+      const wish = { 'phone-number': PHONE.number, 'phone-code': PHONE.code };
+      const captcha = await stranger.captcha();
+      statuses.push((await stranger.post('/web-api/auth/send-sms', { ...wish, captcha })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const second = browser();
+    expect((await second.signIn('ben')).body).toMatchObject({ result: 'two-step', methods: ['sms'] });
+    const code = await codeTo(4);
+    expect(messages[3]).toMatchObject({ channel: 'sms', to: '+447400123456' });
+    expect((await second.post(CONFIRM, { code, save: false })).body).toMatchObject({ user_id: userId });
+  });
+
+  test('[AUTH-017] by another address when one has had too many codes, and the step stays open when all have', async () => {
+    const { addPlayer, browser, messages, clock, codeTo } = await site();
+    const email = 'ben@site.example';
+    await addPlayer({ login: 'ben', email, isEmailConfirmed: true, phone: PHONE, isPhoneConfirmed: true });
+    await browser().signIn('ben');
+    const replies = [];
+    for (let index = 0; index < 7; index += 1) replies.push((await browser().signIn('ben')).body);
+    expect(replies.map(({ methods, isCodeHeldBack }) => [methods, isCodeHeldBack])).toEqual([
+      ...Array.from({ length: 3 }, () => [['mail', 'sms'], undefined]),
+      ...Array.from({ length: 3 }, () => [['sms', 'mail'], undefined]),
+      [['mail', 'sms'], true],
+    ]);
+    await expect
+      .poll(() => messages.map(({ channel }) => channel).join(' '))
+      .toBe('mail mail mail sms sms sms');
+    // Ten minutes after the first ones there is a code again, asked for on the same screen.
+    clock.advance(9 * 60_000);
+    const held = browser();
+    expect((await held.signIn('ben')).body).toMatchObject({ result: 'two-step', isCodeHeldBack: true });
+    clock.advance(60_000);
+    expect((await held.post('/web-api/auth/two-step/sms', { method: 'mail' })).status).toBe(200);
+    const code = await codeTo(7);
+    expect((await held.post(CONFIRM, { code, save: false })).body).toMatchObject({ result: 'signed-in' });
+  });
+
   test('opens nothing when the account was locked while its code was looked for', async () => {
     const { db, clock, addPlayer, browser, codeTo } = await site();
     const userId = await addPlayer({ login: 'anna', email: 'anna@site.example', isEmailConfirmed: true });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
 import { FAST, FULL, ORIGIN, PASSWORD, PHONE, registrationSite } from './testing/registrationSite.ts';
+import { solveCaptcha } from './testing/solveCaptcha.ts';
 
 const NEW_PASSWORD = 'seven green bottles';
 const EMAIL = { email: 'lea@example.org', language: 'en' };
@@ -148,6 +149,24 @@ describeOnBothEngines('recovery of a password', (open) => {
     expect(unknown.at(-1)).toBe('429 too-many-codes');
     const recipients = (await outbox()).slice(0, -before).map(({ recipient }) => recipient);
     expect(new Set(recipients)).toEqual(new Set(['lea@example.org']));
+  });
+
+  test('[AUTH-017] codes of recovery, registration and sign-in by SMS are counted together', async () => {
+    const { register, browser } = await registrationSite(open);
+    await register(PHONE);
+    const number = { phone_code: '49', phone_number: '15123456789' };
+    const recover = async () =>
+      (await browser().call('/web-api/recovery/request', { ...number, language: 'en' })).status;
+    const signIn = async () => {
+      const seat = browser();
+      const captcha = await solveCaptcha({
+        get: (path) => seat.call(path),
+        post: (path, body) => seat.call(path, body ?? {}),
+      });
+      const wish = { 'phone-code': '49', 'phone-number': '15123456789', captcha };
+      return (await seat.call('/web-api/auth/send-sms', wish)).status;
+    };
+    expect([await signIn(), await recover(), await signIn(), await recover()]).toEqual([200, 200, 429, 429]);
   });
 
   test('a sweep over all codes ends after five tries, from however many addresses it comes', async () => {

@@ -39,6 +39,30 @@ describeOnBothEngines('signing in by a code', (open) => {
     expect((await enter(visitor, code)).body['code']).toBe('time-up');
   });
 
+  test('whoever wants to stay signed in does so by SMS too', async () => {
+    const { db, addPlayer, browser, messages, clock } = await identitySite(open);
+    await addPlayer({ phone: PHONE, isPhoneConfirmed: true });
+    const kept: boolean[] = [];
+    for (const wish of [{}, { save: false }, { save: true }]) {
+      const visitor = browser();
+      const captcha = await visitor.captcha();
+      await visitor.post('/web-api/auth/send-sms', {
+        'phone-number': PHONE.number,
+        'phone-code': PHONE.code,
+        captcha,
+      });
+      await expect.poll(() => messages.at(-1)?.message.kind).toBe('sign-in-code');
+      const sent = messages.splice(0).at(-1)?.message;
+      const code = sent?.kind === 'sign-in-code' ? sent.code : '';
+      const reply = await visitor.post('/web-api/auth/login/sms-code', { 'sms-code': code, ...wish });
+      expect(reply.body).toMatchObject({ result: 'signed-in' });
+      const newest = db.selectFrom('session').select('is_saved').orderBy('created_at', 'desc');
+      kept.push((await newest.executeTakeFirstOrThrow()).is_saved);
+      clock.advance(11 * MINUTE_MS);
+    }
+    expect(kept).toEqual([false, false, true]);
+  });
+
   test('[AUTH-017] a code is over after ten minutes or five wrong tries', async () => {
     const { addPlayer, browser, messages, clock } = await identitySite(open);
     await addPlayer({ phone: PHONE, isPhoneConfirmed: true });

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
-
 import type { CodeSent } from '@fairline/contracts/identity';
 
+import type { Asker } from '../code/index.ts';
+import { inTransaction } from '../database/index.ts';
+import { Refusal } from '../http/problem.ts';
 import { CODE_LENGTH, CODE_MS, newCode, RESEND_MS, timeUp } from './authFlows.ts';
 import type { Identity } from './identity.ts';
 import type { IdentityMessage } from './message.ts';
 import { phoneName } from './playerName.ts';
 import { findPlayer, type Player } from './players.ts';
-import { SEND_DAY_RULE, SEND_RULE } from './throttles.ts';
+import { tooManyTries } from './throttles.ts';
 
 /** The flow between the first and the second step of a sign-in. */
 export const TWO_STEP = 'two-step';
@@ -26,11 +27,27 @@ export async function sendSecondStepCode(
   const player = flow.userId === null ? undefined : await findPlayer(db, flow.userId);
   const to = player === undefined ? undefined : addressOf(player, channel);
   if (player === undefined || to === undefined || !methods.includes(channel)) throw timeUp();
-  await limitSending(identity, to);
+  await limitSending(identity, { channel, recipient: to }, 'owner');
   const code = newCode();
   await flows.setCode(flow, code);
   sendCode(identity, { player, channel, message: { kind: 'two-step-code', code, minutes: CODE_MINUTES } });
   return codeSent(flow.expiresAt, clock.now());
+}
+
+/** Sends the first code by the best way that has not had too many lately; undefined: by none. */
+export async function sendFirstCode(
+  identity: Identity,
+  { key, channels }: { readonly key: string; readonly channels: readonly Channel[] },
+): Promise<Channel | undefined> {
+  for (const channel of channels) {
+    try {
+      await sendSecondStepCode(identity, { key, channel });
+      return channel;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'too-many-tries') throw error;
+    }
+  }
+  return undefined;
 }
 
 /** Where a code reaches the player this way; undefined: nowhere. */
@@ -39,10 +56,13 @@ export function addressOf(player: Player, channel: Channel): string | undefined 
   return player.isPhoneConfirmed && player.phone !== null ? phoneName(player.phone).key : undefined;
 }
 
-export async function limitSending({ throttles }: Identity, address: string): Promise<void> {
-  const hash = createHash('sha256').update(address).digest('hex');
-  await throttles.take(`send ${hash}`, SEND_RULE);
-  await throttles.take(`send-day ${hash}`, SEND_DAY_RULE);
+export async function limitSending(
+  { db, codeSends }: Identity,
+  address: { readonly channel: Channel; readonly recipient: string },
+  asker: Asker,
+): Promise<void> {
+  const waitSeconds = await inTransaction(db, (tx) => codeSends.take(tx, address, asker));
+  if (waitSeconds > 0) throw tooManyTries(waitSeconds);
 }
 
 /** After the answer, so that its time does not tell whether there was anybody to send to. */

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 
 import type { Clock } from '../clock.ts';
+import { CodeSends } from '../code/index.ts';
 import type { Tables } from '../database/index.ts';
 import type { IdSource } from '../ids.ts';
+import { SiteSecrets } from '../secret/index.ts';
 import type { Sessions } from '../session/index.ts';
 import { AttackWatch } from './attackWatch.ts';
 import { AuthFlows } from './authFlows.ts';
@@ -44,6 +46,7 @@ export interface Identity extends IdentityParts {
   readonly signIns: SignIns;
   readonly flows: AuthFlows;
   readonly throttles: Throttles;
+  readonly codeSends: CodeSends;
   readonly twoStep: TwoStep;
   readonly watch: AttackWatch;
   readonly connectedBank: ConnectedBank;
@@ -56,6 +59,7 @@ export function makeIdentity(parts: IdentityParts): Identity {
     signIns: new SignIns(parts),
     flows: new AuthFlows(parts),
     throttles: new Throttles(parts),
+    codeSends: new CodeSends({ ...parts, secrets: new SiteSecrets(parts.secrets) }),
     twoStep: new TwoStep(parts),
     watch: new AttackWatch(parts.clock, parts.failuresPerMinute ?? FAILURES_PER_MINUTE),
     connectedBank: { name: () => undefined },

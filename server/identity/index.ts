@@ -56,11 +56,4 @@ export { SignIns, type Opened, type SignInOpening } from './signIns.ts';
 export { noteProof } from './stepUpRoutes.ts';
 export { isProved, registerStepUpGate, requireStepUp, type StepUpParts } from './stepUp.ts';
 export type { Activation, NameKind, PlayerStatus, RegistrationKind } from './tables.ts';
-export {
-  PASSWORD_RULE,
-  SEND_DAY_RULE,
-  SEND_RULE,
-  Throttles,
-  tooManyTries,
-  type ThrottleRule,
-} from './throttles.ts';
+export { PASSWORD_RULE, Throttles, tooManyTries, type ThrottleRule } from './throttles.ts';

@@ -5,7 +5,7 @@ import { inTransaction, type Tables } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { SignInKind } from '../session/index.ts';
 import { CODE_MS, timeUp } from './authFlows.ts';
-import { sendSecondStepCode, TWO_STEP } from './codeSending.ts';
+import { sendFirstCode, TWO_STEP } from './codeSending.ts';
 import { deviceKeyOf, knownDeviceId } from './devices.ts';
 import type { Identity } from './identity.ts';
 import { clearNameThrottles, throttleKeyOf } from './nameThrottles.ts';
@@ -77,11 +77,12 @@ export async function secondStepOrSession(
   if (!(await twoStep.isOn(userId))) {
     // A phone, a provider or a passkey was proved by having it; a password may be known to others.
     const ways = kind === 'password' ? await newDeviceWays(identity, caller, userId) : [];
-    const [channel] = ways;
-    if (channel === undefined) return openSessionFor(identity, caller, proved);
+    if (ways.length === 0) return openSessionFor(identity, caller, proved);
     const { key, reply } = await beginSecondStep(identity, caller, { proved, methods: ways });
-    await sendSecondStepCode(identity, { key, channel });
-    return reply;
+    const sentBy = await sendFirstCode(identity, { key, channels: ways });
+    // The password was right, so the way in stays open: what could not be sent now is asked for again on the screen.
+    if (sentBy === undefined) return { ...reply, isCodeHeldBack: true };
+    return { ...reply, methods: [sentBy, ...ways.filter((way) => way !== sentBy)] };
   }
   const player = await findPlayer(db, userId);
   const hasPhone = player?.isPhoneConfirmed === true && kind !== 'sms';
@@ -98,7 +99,7 @@ async function beginSecondStep(
   { db, flows }: Identity,
   caller: Caller,
   step: { readonly proved: Proved; readonly methods: readonly TwoStepMethod[] },
-): Promise<{ readonly key: string; readonly reply: SignInReply }> {
+): Promise<{ readonly key: string; readonly reply: Extract<SignInReply, { result: 'two-step' }> }> {
   const { userId, kind, isSaved } = step.proved;
   const methods = [...step.methods];
   const flow = await flows.begin(db, {
@@ -108,8 +109,8 @@ async function beginSecondStep(
     lifetimeMs: CODE_MS,
   });
   flows.give(caller, TWO_STEP, flow);
-  const reply: SignInReply = { result: 'two-step', methods, expiresAt: flow.expiresAt.getTime() };
-  return { key: flow.key, reply };
+  const expiresAt = flow.expiresAt.getTime();
+  return { key: flow.key, reply: { result: 'two-step', methods, expiresAt } };
 }
 
 export async function confirmSecondStep(

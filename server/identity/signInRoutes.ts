@@ -66,7 +66,7 @@ export function registerSignIn(
   });
 
   endpoints.serve(signInBySmsCodeCall, ({ body }, caller) =>
-    signInBySmsCode(identity, caller, body['sms-code']),
+    signInBySmsCode(identity, caller, { code: body['sms-code'], isSaved: body.save ?? false }),
   );
 
   endpoints.serve(confirmTwoStep, ({ body }, caller) =>

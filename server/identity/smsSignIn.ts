@@ -23,7 +23,7 @@ export async function sendSignInCode(
   const { db, flows, clock } = identity;
   limitAddress(identity, caller);
   const key = phone === undefined ? '' : phoneName(phone).key;
-  await limitSending(identity, key);
+  await limitSending(identity, { channel: SMS, recipient: key }, 'anybody');
   const userId = await findPlayerId(db, phone === undefined ? { kind: 'phone', key } : phoneName(phone));
   // Nobody is looked for too: how often the database is asked must not tell whether somebody has the number.
   const player = await findPlayer(db, userId ?? 0);
@@ -45,16 +45,16 @@ export async function sendSignInCode(
 export async function signInBySmsCode(
   identity: Identity,
   caller: Caller,
-  code: string,
+  given: { readonly code: string; readonly isSaved: boolean },
 ): Promise<SignInReply> {
   const { db, flows } = identity;
   limitAddress(identity, caller);
   const flow = await flows.attempt(SMS, flows.keyOf(caller, SMS));
-  if (flow.userId === null || !flow.isCode(code)) {
+  if (flow.userId === null || !flow.isCode(given.code)) {
     identity.watch.noteFailure();
     throw wrongCode();
   }
   await flows.use(db, flow);
   flows.forget(caller, SMS);
-  return secondStepOrSession(identity, caller, { userId: flow.userId, kind: SMS, isSaved: false });
+  return secondStepOrSession(identity, caller, { userId: flow.userId, kind: SMS, isSaved: given.isSaved });
 }

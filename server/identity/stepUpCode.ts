@@ -26,7 +26,7 @@ export async function sendStepUpCode(
   const channel = stepUpChannel(player, proofs);
   const to = player === undefined || channel === undefined ? undefined : addressOf(player, channel);
   if (player === undefined || channel === undefined || to === undefined) throw otherProof();
-  await limitSending(identity, to);
+  await limitSending(identity, { channel, recipient: to }, 'owner');
   const code = newCode();
   const flow = await flows.begin(db, { kind: KIND, userId, code });
   flows.give(caller, KIND, flow);

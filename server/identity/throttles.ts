@@ -26,18 +26,6 @@ export const PASSWORD_RULE: ThrottleRule = {
   blockMaxMs: 60 * MINUTE_MS,
   totalMax: 100,
 };
-export const SEND_RULE: ThrottleRule = {
-  max: 3,
-  windowMs: 10 * MINUTE_MS,
-  blockMs: 10 * MINUTE_MS,
-  blockMaxMs: 10 * MINUTE_MS,
-};
-export const SEND_DAY_RULE: ThrottleRule = {
-  max: 10,
-  windowMs: 24 * 60 * MINUTE_MS,
-  blockMs: 24 * 60 * MINUTE_MS,
-  blockMaxMs: 24 * 60 * MINUTE_MS,
-};
 
 /** What was left alone for so long begins anew: nobody is locked out for ever. */
 const REST_MS = 24 * 60 * MINUTE_MS;

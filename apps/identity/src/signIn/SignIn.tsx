@@ -17,7 +17,12 @@ import { useSignIn } from './useSignIn.ts';
 type Step =
   | { readonly kind: 'form' }
   | { readonly kind: 'sms'; readonly code: AwaitedCode }
-  | { readonly kind: 'two-step'; readonly methods: readonly string[]; readonly isSocial: boolean };
+  | {
+      readonly kind: 'two-step';
+      readonly methods: readonly string[];
+      readonly isSocial: boolean;
+      readonly isHeldBack?: boolean;
+    };
 
 const NO_INPUT: Readonly<Record<string, unknown>> = {};
 const FORM: Step = { kind: 'form' };
@@ -52,7 +57,8 @@ export function SignIn({
   const calls = useSignIn(form.save);
   const follow = (reply: SignInReply): void => {
     if (reply.result === 'two-step') {
-      setStep({ kind: 'two-step', methods: reply.methods, isSocial: false });
+      const { methods, isCodeHeldBack: isHeldBack = false } = reply;
+      setStep({ kind: 'two-step', methods, isSocial: false, isHeldBack });
       return;
     }
     calls.finish();
@@ -87,6 +93,7 @@ export function SignIn({
         <TwoStep
           methods={step.methods}
           isSocial={step.isSocial}
+          isHeldBack={step.isHeldBack === true}
           save={form.save}
           onReply={follow}
           onBegin={() => setStep(FORM)}

@@ -17,6 +17,8 @@ interface TwoStepProps {
   /** Ways to get the code: totp, sms, mail, recovery. Without totp a code is on its way by the first of them. */
   readonly methods: readonly string[];
   readonly isSocial: boolean;
+  /** None is on its way after all: too many went out lately. */
+  readonly isHeldBack?: boolean;
   readonly save: boolean;
   readonly onReply: (reply: SignInReply) => void;
   /** The first step is too old: back to the beginning. */
@@ -24,7 +26,14 @@ interface TwoStepProps {
 }
 
 /** The code after login and password. A backup code is typed into a field of its own, since it has letters. */
-export function TwoStep({ methods, isSocial, save, onReply, onBegin }: TwoStepProps): ReactNode {
+export function TwoStep({
+  methods,
+  isSocial,
+  isHeldBack = false,
+  save,
+  onReply,
+  onBegin,
+}: TwoStepProps): ReactNode {
   const t = useWords();
   const { host } = useView();
   const [way, setWay] = useState<Way>(firstWay(methods));
@@ -75,7 +84,7 @@ export function TwoStep({ methods, isSocial, save, onReply, onBegin }: TwoStepPr
   const error = task.errorOf('wrong-code', 'code', 'time-up');
   return (
     <Form onSubmit={() => submit(code)} error={task.otherError('wrong-code', 'code', 'time-up')}>
-      <Remark>{t(explanation(way, methods))}</Remark>
+      <Remark>{t(isHeldBack && resendAt === 0 ? 'twoStep.heldBack' : explanation(way, methods))}</Remark>
       {way === 'recovery' ? (
         <Field label={t('twoStep.recoveryLabel')} error={error} required>
           <TextInput

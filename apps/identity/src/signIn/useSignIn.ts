@@ -61,7 +61,7 @@ export function useSignIn(save: boolean): SignInCalls {
       });
       return { ...sent, sentTo: `+${target.telCode} ${target.number}` };
     },
-    bySmsCode: (code) => api.call(signInBySmsCode, { body: { 'sms-code': code } }),
+    bySmsCode: (code) => api.call(signInBySmsCode, { body: { 'sms-code': code, save } }),
     byPasskey: async () => {
       const { startAuthentication } = await import('@simplewebauthn/browser');
       const { options } = await api.call(getPasskeySignInOptions, { body: {} });

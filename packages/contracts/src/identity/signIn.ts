@@ -60,6 +60,8 @@ export const SignInReply = Type.Union([
       methods: Type.Array(TwoStepMethod),
       /** Milliseconds since 1970. */
       expiresAt: Type.Integer(),
+      /** No code is on its way, because too many went to each of the addresses lately: it is asked for later. */
+      isCodeHeldBack: Type.Optional(Type.Literal(true)),
     },
     closed,
   ),
@@ -146,7 +148,7 @@ export const signInBySmsCode = defineEndpoint({
   path: '/web-api/auth/login/sms-code',
   summary: 'Sign-in by the code that was sent to this browser’s request',
   callsPerMinuteBeforeCaptcha: FREE_TRIES,
-  body: Type.Object({ 'sms-code': AuthCode }, closed),
+  body: Type.Object({ 'sms-code': AuthCode, save: Type.Optional(Type.Boolean()) }, closed),
   reply: SignInReply,
 });
 
