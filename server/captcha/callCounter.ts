@@ -1,8 +1,9 @@
 import type { Clock } from '../clock.ts';
+import { networkOf } from '../http/network.ts';
 
 const WINDOW_MS = 60_000;
 
-/** Counts calls of one kind from one address, minute by minute. A minute that is over is forgotten whole. */
+/** Counts calls of one kind from one address or network of IPv6, minute by minute. A minute that is over is forgotten whole. */
 export class CallCounter {
   readonly #clock: Clock;
   #counts = new Map<string, number>();
@@ -19,7 +20,7 @@ export class CallCounter {
       this.#minute = minute;
       this.#counts = new Map();
     }
-    const key = `${kind} ${ip}`;
+    const key = `${kind} ${networkOf(ip)}`;
     const count = (this.#counts.get(key) ?? 0) + 1;
     this.#counts.set(key, count);
     return count;

@@ -2,6 +2,7 @@ import { redact, reportClientErrors, type ClientErrorReport } from '@fairline/co
 
 import type { Clock } from '../clock.ts';
 import type { Endpoints } from '../http/endpoints.ts';
+import { networkOf } from '../http/network.ts';
 import { Refusal } from '../http/problem.ts';
 import { AddressLimit } from './addressLimit.ts';
 
@@ -19,7 +20,7 @@ export interface ClientErrorParts {
 export function registerClientErrors(endpoints: Endpoints, { clock, log }: ClientErrorParts): void {
   const limit = new AddressLimit({ clock, windowMs: WINDOW_MS, max: PER_ADDRESS, totalMax: ALTOGETHER });
   endpoints.serve(reportClientErrors, async ({ body }, caller) => {
-    const waitSeconds = limit.refuse(caller.ip);
+    const waitSeconds = limit.refuse(networkOf(caller.ip));
     if (waitSeconds !== undefined) {
       throw new Refusal({
         status: 429,

@@ -207,6 +207,12 @@ describeOnBothEngines('registration', (open) => {
     }
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
     expect((await browser('10.9.9.8').call(URL, FAST)).status).toBe(200);
+    const network = [];
+    for (let index = 1; index < 5; index += 1) {
+      clock.advance(60_000);
+      network.push((await browser(`2001:db8:7:8::${index}`).call(URL, FAST)).status);
+    }
+    expect(network, 'a network of IPv6 is one address').toEqual([200, 200, 200, 429]);
     clock.advance(60 * 60_000);
     expect((await browser('10.9.9.9').call(URL, FAST)).status).toBe(200);
   });

@@ -12,6 +12,7 @@ import { Compile } from 'typebox/compile';
 import type { IdSource } from '../ids.ts';
 import type { Settings } from '../settings/index.ts';
 import { maskCardNumbers } from './cardNumber.ts';
+import { networkOf } from './network.ts';
 import { Refusal, replyWithProblem } from './problem.ts';
 import { registerSameSiteGate } from './sameSite.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
@@ -89,6 +90,7 @@ export async function createApp({ settings, ids, logTo }: AppOptions): Promise<F
       global: true,
       max: settings.requestsPerMinute,
       timeWindow: '1 minute',
+      keyGenerator: ({ ip }) => networkOf(ip),
       // Files are cheap and cached, health checks must not be refused, and nobody is kept from logging out.
       allowList: ({ url }) => url.startsWith('/assets/') || NEVER_REFUSED.has(url),
     });

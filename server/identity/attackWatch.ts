@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts';
+import { networkOf } from '../http/network.ts';
 
 const MINUTE_MS = 60_000;
-/** More sign-ins than this from one address in a minute are not looked at. */
+/** More sign-ins than this from one address, or network of IPv6, in a minute are not looked at. */
 const PER_ADDRESS_MAX = 30;
 
 /** Counts sign-ins of this process, minute by minute. A minute that is over is forgotten whole. */
@@ -9,7 +10,7 @@ export class AttackWatch {
   readonly #clock: Clock;
   readonly #failuresMax: number;
   #minute = -1;
-  #byAddress = new Map<string, number>();
+  #byNetwork = new Map<string, number>();
   #failures = 0;
   #failuresBefore = 0;
 
@@ -22,8 +23,9 @@ export class AttackWatch {
   /** Seconds to wait when this address has had its share; 0 when it has not. */
   take(ip: string): number {
     this.#turn();
-    const count = (this.#byAddress.get(ip) ?? 0) + 1;
-    this.#byAddress.set(ip, count);
+    const network = networkOf(ip);
+    const count = (this.#byNetwork.get(network) ?? 0) + 1;
+    this.#byNetwork.set(network, count);
     if (count <= PER_ADDRESS_MAX) return 0;
     return Math.ceil((MINUTE_MS - (this.#clock.now().getTime() % MINUTE_MS)) / 1000);
   }
@@ -45,6 +47,6 @@ export class AttackWatch {
     this.#failuresBefore = minute === this.#minute + 1 ? this.#failures : 0;
     this.#minute = minute;
     this.#failures = 0;
-    this.#byAddress = new Map();
+    this.#byNetwork = new Map();
   }
 }

@@ -3,6 +3,7 @@ import { getFeedChanges, getFeedStream, PUSH_LIMITS } from '@fairline/contracts/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Endpoints } from '../http/endpoints.ts';
+import { networkOf } from '../http/network.ts';
 import { Refusal } from '../http/problem.ts';
 import { forbidStoring } from '../http/securityHeaders.ts';
 import type { JoinRefusal, PushHub } from './pushHub.ts';
@@ -31,12 +32,12 @@ export function registerPush(app: FastifyInstance, endpoints: Endpoints, hub: Pu
     { schema: { querystring: getFeedStream.query }, exposeHeadRoute: false },
     (request, reply) => {
       const topics = topicsOf(request.query.topics);
-      const refusal = hub.refusalOf(request.ip);
+      const refusal = hub.refusalOf(networkOf(request.ip));
       if (refusal !== undefined) throw new Refusal({ code: refusal, ...JOIN_REFUSALS[refusal] });
       const since = sinceOf(request);
       beginStream(request, reply);
       hub.join(request.raw.socket, {
-        address: request.ip,
+        address: networkOf(request.ip),
         topics,
         ...(since === undefined ? {} : { since }),
       });

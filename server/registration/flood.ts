@@ -1,9 +1,10 @@
+import { networkOf } from '../http/network.ts';
 import type { RegistrationParts } from './parts.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Whether this address has made as many accounts as it may in an hour. Counted in the database, so that several
+ * Whether this address, or network of IPv6, has made as many accounts as it may in an hour. Counted in the database, so that several
  * processes of a site have one limit.
  */
 export async function isFlood(
@@ -14,7 +15,7 @@ export async function isFlood(
   const rows = await db
     .selectFrom('player_registration')
     .select('user_id')
-    .where('ip', '=', ip)
+    .where('network', '=', networkOf(ip))
     .where('registered_at', '>', new Date(clock.now().getTime() - HOUR_MS))
     .limit(registrationsPerHour)
     .execute();

@@ -7,6 +7,8 @@ export interface PlayerRegistrationTable {
   /** The provider of a social registration, else empty. */
   social_media: string;
   ip: string;
+  /** The address as limits count it. */
+  network: string;
   registered_at: Date;
 }
 

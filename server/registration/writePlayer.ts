@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
+import { networkOf } from '../http/network.ts';
 import { createPlayer, type CreateResult, type NewPlayer } from '../identity/index.ts';
 import { keepAfterRegistration } from '../session/index.ts';
 import { openAccounts } from '../wallet/index.ts';
@@ -51,6 +52,7 @@ export async function writePlayer(
       first_deposit_bonus_choice: chosen.bonusChoice,
       social_media: chosen.socialMedia,
       ip,
+      network: networkOf(ip),
       registered_at: now,
     })
     .execute();

@@ -43,6 +43,7 @@ import * as withdrawnPlacement from './0260_withdrawn_placement.ts';
 import * as settlementCursor from './0270_settlement_cursor.ts';
 import * as lighterSettlement from './0290_lighter_settlement.ts';
 import * as codeSendOwner from './0305_code_send_owner.ts';
+import * as registrationNetwork from './0306_registration_network.ts';
 
 /**
  * Every change of the tables, oldest first, by the name of its file. A released one is never edited:
@@ -93,4 +94,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0270_settlement_cursor': settlementCursor,
   '0290_lighter_settlement': lighterSettlement,
   '0305_code_send_owner': codeSendOwner,
+  '0306_registration_network': registrationNetwork,
 };
