@@ -13,6 +13,7 @@ export { clearNameThrottles } from './nameThrottles.ts';
 export { makeIdentity, sweepIdentity, type Identity } from './identity.ts';
 export { judgePassword, type PasswordContext } from './judgePassword.ts';
 export type { AddressedMessage, IdentityMessage, QueueMessage } from './message.ts';
+export { removePasskeysSince } from './passkeys.ts';
 export { Passwords } from './passwords.ts';
 export {
   emailName,

@@ -212,6 +212,19 @@ export async function removePasskey(
   });
 }
 
+/** Says how many there were. Whoever calls writes down and tells that it happened. */
+export async function removePasskeysSince(
+  tx: Kysely<Tables>,
+  { userId, since }: { readonly userId: number; readonly since: Date },
+): Promise<number> {
+  const result = await tx
+    .deleteFrom('player_passkey')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
 function passkeyOf(row: PlayerPasskeyTable): Passkey {
   return {
     id: row.id,

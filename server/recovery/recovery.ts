@@ -23,7 +23,7 @@ import {
 } from '../identity/index.ts';
 import type { IdSource } from '../ids.ts';
 import type { Message, Messages } from '../message/index.ts';
-import { codeRefused, resendRefused } from '../registration/index.ts';
+import { codeRefused, resendRefused, type SocialDoor } from '../registration/index.ts';
 import type { Sessions } from '../session/index.ts';
 
 export interface RecoveryParts {
@@ -37,6 +37,7 @@ export interface RecoveryParts {
   readonly codes: OneTimeCodes;
   readonly links: LinkTokens;
   readonly messages: Messages;
+  readonly social: Pick<SocialDoor, 'disconnectSince'>;
   readonly siteFor: (host: string) => SiteConfig;
   /** Where the site lives by its own settings: what a request says of it never reaches a message. */
   readonly origin: () => string;

@@ -11,12 +11,16 @@ import {
   findPlayer,
   judgePassword,
   noteSecurityEvent,
+  removePasskeysSince,
   setPassword,
   type Player,
 } from '../identity/index.ts';
 import { timeText } from '../message/index.ts';
 import { tokenOver } from '../registration/index.ts';
 import type { RecoveryParts } from './recovery.ts';
+
+/** What was added to an account for so long before a recovery is taken away by it. */
+const LATELY_MS = 7 * 24 * 60 * 60_000;
 
 /** What a token leads to; it stays as good as it was. */
 export async function checkResetToken(parts: RecoveryParts, token: string) {
@@ -54,24 +58,50 @@ export async function saveRecoveredPassword(
     await endPendingOf(tx, { userId, now });
     await parts.flows.endAllOf(tx, userId);
     await clearNameThrottles(throttles, tx, userId);
-    await noteSecurityEvent(tx, { id: ids.next(), userId, kind: 'password-changed', ip: caller.ip, at: now });
-    await tellOwner(parts, tx, { player, language: link.details.language, host: caller.host, now });
+    const event = { userId, ip: caller.ip, at: now };
+    await noteSecurityEvent(tx, { ...event, id: ids.next(), kind: 'password-changed' });
+    const isRemoved = await removeLately(parts, tx, event);
+    const { language } = link.details;
+    await tellOwner(parts, tx, { player, language, host: caller.host, now, isRemoved });
     return true;
   });
   if (!isSaved) throw tokenOver();
+}
+
+/**
+ * Whoever was in the account may have added a key of their own, and our messages about it lead here: a new password
+ * must end it. What the owner added lately goes too, because nobody can tell the two apart.
+ */
+async function removeLately(
+  { social, ids }: RecoveryParts,
+  tx: Kysely<Tables>,
+  event: { readonly userId: number; readonly ip: string; readonly at: Date },
+): Promise<boolean> {
+  const lately = { userId: event.userId, since: new Date(event.at.getTime() - LATELY_MS) };
+  const passkeys = await removePasskeysSince(tx, lately);
+  const connections = await social.disconnectSince(tx, lately);
+  if (passkeys > 0) await noteSecurityEvent(tx, { ...event, id: ids.next(), kind: 'passkey-removed' });
+  if (connections > 0) await noteSecurityEvent(tx, { ...event, id: ids.next(), kind: 'social-disconnected' });
+  return passkeys + connections > 0;
 }
 
 /** Every address gets to know, because one of them may be a stranger's by now. */
 async function tellOwner(
   { messages, siteFor, origin }: RecoveryParts,
   tx: Kysely<Tables>,
-  told: { readonly player: Player; readonly language: Language; readonly host: string; readonly now: Date },
+  told: {
+    readonly player: Player;
+    readonly language: Language;
+    readonly host: string;
+    readonly now: Date;
+    readonly isRemoved: boolean;
+  },
 ): Promise<void> {
-  const { player, language, host, now } = told;
+  const { player, language, host, now, isRemoved } = told;
   const { userId, email, phone } = player;
   const common = {
     userId,
-    template: 'passwordChanged' as const,
+    template: isRemoved ? ('passwordReset' as const) : ('passwordChanged' as const),
     language,
     company: siteFor(host).companyName,
     values: { time: timeText(now, language) },

@@ -31,6 +31,11 @@ export interface SocialDoor {
     caller: Caller,
     link: { readonly person: SocialPerson; readonly userId: number },
   ) => Promise<boolean>;
+  /** Takes away what was connected since then, but for what the account was made with; says how many there were. */
+  readonly disconnectSince: (
+    tx: Kysely<Tables>,
+    lately: { readonly userId: number; readonly since: Date },
+  ) => Promise<number>;
 }
 
 export interface RegistrationParts {

@@ -20,7 +20,7 @@ import { confirmSocialTwoStep, loginSocial } from './connectAccount.ts';
 import { oneTapStart, signInByOneTap } from './oneTap.ts';
 import { askProvider, returnFromProvider, startSocial, type SocialParts } from './social.ts';
 import { disconnect, playerOf, readConnections, requireNoOtherProof } from './socialConnections.ts';
-import { connectIdentity } from './socialIdentity.ts';
+import { connectIdentity, removeIdentitiesSince } from './socialIdentity.ts';
 
 /** Serves sign-in through providers, and opens the door by which registrations ask who came back from one. */
 export function registerSocial(app: FastifyInstance, endpoints: Endpoints, parts: SocialParts): SocialDoor {
@@ -72,6 +72,7 @@ export function registerSocial(app: FastifyInstance, endpoints: Endpoints, parts
       flows.forget(caller);
       return connectIdentity(tx, { person, userId, now: identity.clock.now() });
     },
+    disconnectSince: removeIdentitiesSince,
   };
 }
 

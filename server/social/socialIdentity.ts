@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@fairline/contracts/registration';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
 import type { SocialPerson } from '../registration/index.ts';
@@ -45,6 +45,31 @@ export async function identitiesOf(
     .orderBy('provider')
     .execute();
   return rows.map((row) => ({ provider: row.provider as SocialProvider, linkedAt: row.linked_at }));
+}
+
+/** Those that were connected since then, and not by the registration itself; says how many there were. */
+export async function removeIdentitiesSince(
+  tx: Kysely<Tables>,
+  { userId, since }: { readonly userId: number; readonly since: Date },
+): Promise<number> {
+  const result = await tx
+    .deleteFrom('social_identity')
+    .where('user_id', '=', userId)
+    .where('linked_at', '>=', since)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('player_profile')
+            .select('player_profile.user_id')
+            .whereRef('player_profile.user_id', '=', 'social_identity.user_id')
+            // Both are written by one transaction, which looks at the clock more than once.
+            .where(sql<boolean>`social_identity.linked_at < player_profile.created_at + interval '1 minute'`),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
 
 export async function removeIdentities(

@@ -66,6 +66,16 @@ export const de: MessageWords = {
       action: 'Das war ich nicht',
       sms: '{company}: Dein Passwort wurde geändert. Nicht von dir? Nutze sofort „Passwort vergessen“.',
     },
+    passwordReset: {
+      subject: 'Dein Passwort bei {company} wurde geändert',
+      text: [
+        'Das Passwort deines Kontos wurde am {time} geändert, und alle Geräte wurden abgemeldet.',
+        'Passkeys und Verbindungen zu sozialen Netzwerken, die in den letzten 7 Tagen hinzukamen, wurden entfernt. Was davon dir gehörte, kannst du wieder hinzufügen.',
+        'Wenn du es nicht warst, wähle sofort ein neues Passwort und schreib uns.',
+      ],
+      action: 'Das war ich nicht',
+      sms: '{company}: Dein Passwort wurde geändert. Passkeys und Verbindungen der letzten 7 Tage wurden entfernt. Nicht von dir? Nutze sofort „Passwort vergessen“.',
+    },
     contactChanged: {
       subject: 'Ein Kontakt deines Kontos bei {company} wurde geändert',
       text: [

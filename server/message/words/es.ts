@@ -66,6 +66,16 @@ export const es: MessageWords = {
       action: 'No he sido yo',
       sms: '{company}: tu contraseña ha cambiado. ¿No has sido tú? Usa «He olvidado mi contraseña» ya.',
     },
+    passwordReset: {
+      subject: 'Tu contraseña de {company} ha cambiado',
+      text: [
+        'La contraseña de tu cuenta se cambió el {time} y se cerró la sesión en todos los dispositivos.',
+        'Las llaves de acceso y las conexiones con redes sociales añadidas en los últimos 7 días se han eliminado. Las que eran tuyas puedes añadirlas de nuevo.',
+        'Si no has sido tú, elige una contraseña nueva ahora mismo y escríbenos.',
+      ],
+      action: 'No he sido yo',
+      sms: '{company}: tu contraseña ha cambiado. Se eliminaron las llaves de acceso y conexiones de los últimos 7 días. ¿No has sido tú? Usa «He olvidado mi contraseña» ya.',
+    },
     contactChanged: {
       subject: 'Ha cambiado un contacto de tu cuenta de {company}',
       text: [

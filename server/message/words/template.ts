@@ -7,6 +7,7 @@ export const TEMPLATES = [
   'recoveryCode',
   'credentials',
   'passwordChanged',
+  'passwordReset',
   'contactChanged',
   'newDevice',
   'twoStepOn',

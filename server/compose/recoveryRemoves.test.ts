@@ -1,0 +1,84 @@
+import { encodeCredential } from '@fairline/contracts/identity';
+import { expect, test } from 'vitest';
+
+import { describeOnBothEngines } from '../database/testing.ts';
+import { systemIds } from '../ids.ts';
+import { FULL, registrationSite } from './testing/registrationSite.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+describeOnBothEngines('a recovered password', (open) => {
+  async function site() {
+    const made = await registrationSite(open);
+    const { db, clock, browser } = made;
+    const { done } = await made.register(FULL);
+    const userId = done.user_id;
+    const addPasskey = (name: string) =>
+      db
+        .insertInto('player_passkey')
+        .values({
+          id: systemIds.next(),
+          credential_id: name,
+          user_id: userId,
+          public_key: 'key',
+          counter: 0n,
+          transports: [],
+          name,
+          created_at: clock.now(),
+          last_used_at: null,
+        })
+        .execute();
+    const connect = (provider: string) =>
+      db
+        .insertInto('social_identity')
+        .values({ provider, subject: 'somebody', user_id: userId, linked_at: clock.now() })
+        .execute();
+    const recover = async () => {
+      const { body } = await browser().call('/web-api/recovery/request', {
+        email: 'lea@example.org',
+        language: 'en',
+      });
+      const answer = { recovery_id: body.recovery_id, code: await made.lastCode() };
+      const { token } = (await browser().call('/web-api/recovery/code', answer)).body;
+      const uPassword = encodeCredential('seven green bottles');
+      expect((await browser().call('/web-api/recovery/save', { token, uPassword })).status).toBe(200);
+    };
+    const left = async () => ({
+      passkeys: (await db.selectFrom('player_passkey').select('name').execute()).map(({ name }) => name),
+      networks: (await db.selectFrom('social_identity').select('provider').execute()).map(
+        ({ provider }) => provider,
+      ),
+    });
+    const events = async () => {
+      const rows = await db.selectFrom('security_event').select('kind').orderBy('id', 'desc').execute();
+      return rows.map(({ kind }) => kind);
+    };
+    return { ...made, addPasskey, connect, recover, left, events };
+  }
+
+  test('takes away what was added in the last seven days, which may be a stranger’s, and says so', async () => {
+    const { clock, addPasskey, connect, recover, left, lastMessage, events } = await site();
+    // The account itself was made with it.
+    await connect('google');
+    clock.advance(DAY_MS);
+    await addPasskey('old');
+    await connect('vk');
+    clock.advance(8 * DAY_MS);
+    await addPasskey('new');
+    await connect('yandex');
+    await recover();
+    expect(await left()).toEqual({ passkeys: ['old'], networks: ['google', 'vk'] });
+    expect(await lastMessage()).toMatchObject({ template: 'passwordReset' });
+    expect(await events()).toEqual(expect.arrayContaining(['passkey-removed', 'social-disconnected']));
+  });
+
+  test('leaves what the account was made with, and says nothing of what it did not do', async () => {
+    const { connect, recover, left, lastMessage, events, clock } = await site();
+    await connect('google');
+    clock.advance(11 * 60_000);
+    await recover();
+    expect(await left()).toEqual({ passkeys: [], networks: ['google'] });
+    expect(await lastMessage()).toMatchObject({ template: 'passwordChanged' });
+    expect(await events()).not.toContain('social-disconnected');
+  });
+});
