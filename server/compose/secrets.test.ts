@@ -1,4 +1,6 @@
 // Every way to be somebody here is gone once, with every secret there is; then log and tables are searched for them.
+import { randomUUID } from 'node:crypto';
+
 import { CAPTCHA_HEADER } from '@fairline/contracts';
 import { encodeCredential } from '@fairline/contracts/identity';
 import type { OutboxMessage } from '@fairline/contracts/message';
@@ -20,6 +22,15 @@ type Seat = AttackBrowser;
 
 const CARD = '4111111111111111';
 const GROUPED_CARD = '5555-5555-5555-4444';
+/** Proves a bank and the site to each other; it lives in the environment alone. */
+const BANK_SECRET = 'what-only-the-bank-and-the-site-know-5f2a';
+const GRACE_AT_BANK = {
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  birthDate: '1990-04-01',
+  country: 'DE',
+  currency: 'EUR',
+};
 const ADA = { name: 'Ada', email: 'ada@example.org', verified: 'on' };
 
 let site: Site;
@@ -28,7 +39,8 @@ let addresses = 0;
 let providerSecret = '';
 
 beforeAll(async () => {
-  site = await attackedSite({}, async (db) => {
+  scan.note(BANK_SECRET);
+  site = await attackedSite({ PAY_AND_PLAY_SECRET: BANK_SECRET }, async (db) => {
     providerSecret = await addProvider(db);
   });
 }, 240_000);
@@ -227,6 +239,22 @@ describe('secrets of a whole site', { timeout: 300_000 }, () => {
     );
   });
 
+  test('players come through their bank, and again', async () => {
+    for (const outcome of ['registered', 'signed-in']) {
+      const seat = browser();
+      const wish = { request_id: randomUUID(), language: 'en', return_url: '/en/live' };
+      const asked = await seat.post('/web-api/auth/pay-and-play', wish);
+      ok(asked);
+      expect(seat.jar.get('pay')?.length).toBeGreaterThan(20);
+      const back = await answerAtProvider(String(asked.body['redirectUrl']), GRACE_AT_BANK, site.address);
+      const link = back.searchParams.get('link') ?? '';
+      expect(link.length).toBeGreaterThan(20);
+      scan.note(link);
+      const { location } = await seat.call('GET', back.pathname + back.search);
+      expect(location).toContain(`pay=${outcome}`);
+    }
+  });
+
   test('players make passkeys and come in by them, and bet and sell what they have bet', async () => {
     const seat = browser();
     ok(await seat.post('/web-api/registration', FAST));
@@ -291,7 +319,8 @@ describe('secrets of a whole site', { timeout: 300_000 }, () => {
     const tables = await site.tables();
     const log = textsOfLog(site.log());
     expect(log).toContain('[card number]');
-    expect(JSON.parse(tables['player_profile'] ?? '[]')).toHaveLength(9);
+    expect(JSON.parse(tables['player_profile'] ?? '[]')).toHaveLength(10);
+    expect(JSON.parse(tables['pay_order'] ?? '[]')).toHaveLength(2);
     expect(JSON.parse(tables['cash_out'] ?? '[]')).toHaveLength(1);
     expect(JSON.parse(tables['player_passkey'] ?? '[]')).toHaveLength(1);
     expect(scan.find({ ...tables, log })).toEqual([]);
