@@ -99,6 +99,23 @@ const ATTEMPTS: Readonly<Record<string, (theirs: Belongings) => readonly Attempt
   markNoticesRead: ({ noticeId }) => [{ path: '/web-api/user/messages/read', body: { ids: [noticeId] } }],
 };
 
+/** Calls that anybody may make, and why the id in them is nobody else's. */
+const OPEN_TO_ALL: Readonly<Record<string, string>> = {
+  postFeedMessages: 'signed by the provider whose feed it is',
+  notifyPayer: 'signed by the bank whose order it is',
+  startPayAndPlay: 'made by the browser itself, for one press of a button',
+  getGamesPreview: 'a group of games',
+  signInByToken: 'a way to sign in',
+  signInByOneTap: 'a country',
+  register: 'countries and currencies',
+  confirmRegistration: 'known to the browser that asked alone, and worth nothing without the code',
+  resendRegistrationCode: 'known to the browser that asked alone, and the code goes to its address',
+  submitRecoveryCode: 'known to the browser that asked alone, and worth nothing without the code',
+  resendRecoveryCode: 'known to the browser that asked alone, and the code goes to its address',
+  cancelRecovery: 'known to the browser that asked alone',
+};
+const NOBODYS_ACCOUNT = 2_000_000_000;
+
 /** What is called an id and belongs to nobody: names of things that are the same for everybody. */
 const COMMON = new Set([
   'settingId',
@@ -147,6 +164,28 @@ describe('two players', { timeout: 240_000 }, () => {
     expect(taking.sort()).toEqual(Object.keys(ATTEMPTS).sort());
   });
 
+  test('so is every call for everybody that takes one, unless it is nobody’s', async () => {
+    const { body } = await thief.get('/web-api/openapi.json');
+    const paths = body['paths'] as Record<string, Record<string, Operation>>;
+    const taking = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter(({ security }) => security === undefined)
+      .filter((operation) => idsOf(operation).length > 0)
+      .map(({ operationId }) => operationId);
+    expect(taking.sort()).toEqual([...Object.keys(OPEN_TO_ALL), 'quoteCoupon'].sort());
+  });
+
+  test('quoteCoupon: an account of the other tells as much as one that nobody has', async () => {
+    const visitor = site.browser('198.51.100.3');
+    for (const caller of [thief, visitor]) {
+      const before = await unchanging();
+      expect(await asked(caller, theirs.accountId)).toEqual(await asked(caller, NOBODYS_ACCOUNT));
+      expect(await unchanging()).toEqual(before);
+    }
+    const mine = await asked(thief, own.accountId);
+    expect(await asked(thief, theirs.accountId), 'an own account is looked at').not.toEqual(mine);
+  });
+
   test.for(Object.keys(ATTEMPTS))(
     '%s: nothing of the other is reached, and nothing is changed',
     async (id) => {
@@ -178,6 +217,27 @@ describe('two players', { timeout: 240_000 }, () => {
     expect(refused).toEqual([]);
   });
 });
+
+/** What a quote tells, but for when it was made. */
+async function asked(caller: AttackBrowser, accountId: number): Promise<object> {
+  const reply = await caller.post(`${COUPON}/quote?language=en`, quoteOf(accountId, own.gameId));
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  const { at: _at, ...told } = reply.body;
+  return told;
+}
+
+function quoteOf(accountId: number, gameId: string) {
+  return {
+    typeId: couponOf(0, gameId).typeId,
+    systemValue: 2,
+    accountId,
+    amount: '50',
+    amountByBlockId: {},
+    hasBonusBet: false,
+    promoCode: '',
+    bets: [betOn(gameId)],
+  };
+}
 
 function couponOf(accountId: number, gameId: string) {
   return commandOf({ userId: 0, accountId, cookie: '' }, [betOn(gameId)]);
