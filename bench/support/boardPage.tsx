@@ -5,13 +5,14 @@ import { buildLiveGame, buildMarket } from '@fairline/board/testing';
 import { DEFAULT_SITE_CONFIG, type Api, type GameRow } from '@fairline/contracts';
 import type { PushUpdate } from '@fairline/contracts/push';
 import { clearBets } from '@fairline/coupon';
-import { browserTimers } from '@fairline/http/browser';
+import { browserTimers, type Timers } from '@fairline/http/browser';
 import { createBus, DEFAULT_AUDIENCE, DEFAULT_VISITOR } from '@fairline/sdk';
 import { ViewContext, type View } from '@fairline/sdk/react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 import { createRuntime, type FullRuntime } from '../../packages/board/src/runtime/createRuntime.ts';
+import { TICK_MS } from '../../packages/board/src/runtime/liveStore.ts';
 
 import '@fairline/ui/tokens.css';
 
@@ -31,8 +32,10 @@ const CELLS = PRICES.length;
 const GAMES = 514;
 const CHANGES_PER_TICK = 300;
 const FIRST_PRICE = 1900;
+const MAX_FRAMES = 60;
 
-export type Mode = 'all' | 'visible' | 'board' | 'board-without-flashes';
+/** The last one goes through simulated time. */
+export type Mode = 'all' | 'visible' | 'board' | 'board-without-flashes' | 'board-simulated';
 
 const ids = Array.from(
   { length: GAMES },
@@ -51,18 +54,21 @@ const games: readonly GameRow[] = ids.map((id, index) =>
 );
 const coefficients = new Int32Array(GAMES * CELLS).fill(FIRST_PRICE);
 let seed = 42;
+/** By the upper bits: the last one of such a sequence changes with every number, so every cell would be an even one. */
 const random = (below: number): number => {
   seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
-  return seed % below;
+  return (seed >>> 8) % below;
 };
 
-/** The cells that change in one tick. */
+/** The cells that change in one tick, each of them once and to another price. */
 function storm(): number[] {
-  return Array.from({ length: CHANGES_PER_TICK }, () => {
-    const cell = random(GAMES * CELLS);
-    coefficients[cell] = 1100 + random(8000);
-    return cell;
-  });
+  const cells = new Set<number>();
+  while (cells.size < CHANGES_PER_TICK) cells.add(random(GAMES * CELLS));
+  for (const cell of cells) {
+    const price = 1100 + 10 * random(800);
+    coefficients[cell] = price === coefficients[cell] ? price + 10 : price;
+  }
+  return [...cells];
 }
 
 const textOf = (cell: number): string => ((coefficients[cell] ?? 0) / 1000).toFixed(2);
@@ -162,11 +168,39 @@ function marketOf(game: number, market: string): NonNullable<PushUpdate['games']
   return { prices, isMain: true };
 }
 
-function startBoard(hasFlashes: boolean): void {
+/** Time that passes tick by tick, so that minutes can be gone through in seconds. */
+class SimulatedTime implements Timers {
+  readonly #timers = new Map<number, { readonly run: () => void; readonly at: number }>();
+  #now = 0;
+  #last = 0;
+
+  setTimer(run: () => void, delayMs: number): number {
+    this.#last += 1;
+    this.#timers.set(this.#last, { run, at: this.#now + delayMs });
+    return this.#last;
+  }
+
+  clearTimer(timer: unknown): void {
+    this.#timers.delete(timer as number);
+  }
+
+  pass(ms: number): void {
+    this.#now += ms;
+    for (const [id, { run, at }] of this.#timers) {
+      if (at > this.#now) continue;
+      this.#timers.delete(id);
+      run();
+    }
+  }
+}
+
+const simulated = new SimulatedTime();
+
+function startBoard(hasFlashes: boolean, timers: Timers): void {
   const made = createRuntime({
     api: {} as Api,
     bus: createBus(() => {}),
-    timers: browserTimers,
+    timers,
     follow: () => () => {},
     site: () => DEFAULT_SITE_CONFIG,
     coefViewId: () => 0,
@@ -175,6 +209,8 @@ function startBoard(hasFlashes: boolean): void {
     sceneOf: () => ({ sportName: '', champName: '', startText: '', pageType: 'live' }),
   });
   runtime = hasFlashes ? made : { ...made, flash: () => {} };
+  // As a page does: games of topics that nobody follows are forgotten with the first press.
+  made.follow(['sport:football']);
   drawTable(GAMES);
   made.store.take(
     updateOf(
@@ -190,41 +226,65 @@ function startBoard(hasFlashes: boolean): void {
 }
 
 const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 Object.assign(window, {
   start(mode: Mode, visibleRows: number) {
     if (mode === 'all') startByHand(GAMES);
     else if (mode === 'visible') startByHand(visibleRows);
-    else startBoard(mode === 'board');
+    else startBoard(mode !== 'board-without-flashes', mode === 'board-simulated' ? simulated : browserTimers);
   },
-  /** As many ticks, one in a frame. */
-  async run(ticks: number) {
+  /**
+   * As many ticks, ten a second as in the product: marks of a change stay and go as they do there. Each comes that long
+   * after a tenth of a second of the clock, so that several pages can take turns.
+   */
+  async run(ticks: number, phaseMs: number) {
     for (let done = 0; done < ticks; done += 1) {
+      const sinceLast = (Date.now() - phaseMs) % TICK_MS;
+      // A timer that fires a moment too early would tick twice.
+      await pause(TICK_MS - sinceLast + (sinceLast > 0.8 * TICK_MS ? TICK_MS : 0));
+      tick();
+    }
+    await pause(TICK_MS / 2);
+  },
+  /** As many ticks of simulated time, one in a frame. */
+  async simulate(ticks: number) {
+    for (let done = 0; done < ticks; done += 1) {
+      simulated.pass(TICK_MS);
       tick();
       await frame();
     }
   },
   drawnRows: () => document.querySelectorAll('[data-board] tbody tr:not([aria-hidden])').length,
+  markedPrices: () => document.querySelectorAll(`${PRICE_BUTTONS}[data-direction]`).length,
   /** Presses prices during the storm; answers how many frames each took to show as chosen. */
   async press(count: number) {
     const frames: number[] = [];
-    const timer = setInterval(tick, 100);
+    const timer = setInterval(tick, TICK_MS);
     for (let done = 0; done < count; done += 1) {
-      const buttons = document.querySelectorAll<HTMLButtonElement>(`${PRICE_BUTTONS}[aria-pressed="false"]`);
+      const open = `${PRICE_BUTTONS}[aria-pressed="false"]:enabled`;
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>(open)].filter(isInWindow);
       const button = buttons[random(buttons.length)];
+      if (button === undefined) throw new Error(`No open price is in the window at press ${done + 1}.`);
       await frame();
-      button?.click();
+      button.click();
       let passed = 0;
-      while (button?.getAttribute('aria-pressed') !== 'true' && passed < 60) {
+      while (button.getAttribute('aria-pressed') !== 'true') {
+        if (passed === MAX_FRAMES) throw new Error(`Press ${done + 1} never shows: ${button.outerHTML}`);
         await frame();
         passed += 1;
       }
       // The frame that shows it counts too.
       frames.push(passed + 1);
       runtime?.selection.apply(clearBets);
-      await new Promise((next) => setTimeout(next, 37));
+      await pause(37);
     }
     clearInterval(timer);
     return frames;
   },
 });
+
+function isInWindow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+}
