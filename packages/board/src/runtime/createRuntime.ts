@@ -70,6 +70,7 @@ export function createRuntime(ports: RuntimePorts): FullRuntime {
     timers,
     isSelected: (cell) => selection.has(cell),
     onTick: () => {
+      flashes.tick();
       const { moved, turned } = selection.follow(store);
       const changed = [...new Set([...turned, ...moved])];
       if (changed.length === 0) return;

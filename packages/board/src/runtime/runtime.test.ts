@@ -9,7 +9,8 @@ import { Announcer, QUIET_MS } from '../selection/announcer.ts';
 import { buildLiveGame, buildMarket } from '../testing/buildBoard.ts';
 import { buildPushGame, buildPushMarket, buildUpdate, GAME_IDS } from '../testing/buildPush.ts';
 import { createRuntime, type RuntimePorts } from './createRuntime.ts';
-import { FLASH_MS, Flashes } from './flash.ts';
+import { FLASH_MS } from './flash.ts';
+import { TICK_MS } from './liveStore.ts';
 
 const [FIRST = '', SECOND = ''] = GAME_IDS;
 const timers = {
@@ -324,26 +325,22 @@ describe('a row', () => {
   });
 });
 
-test('a mark of change stands still and is taken away by one timer for all', () => {
-  const flashes = new Flashes(timers);
-  const build = () => {
-    const marks = new Map<string, string>();
-    return {
-      marks,
-      setAttribute: (name: string, value: string) => void marks.set(name, value),
-      removeAttribute: (name: string) => void marks.delete(name),
-    };
-  };
-  const elements = Array.from({ length: 50 }, build);
-  for (const element of elements) flashes.flash(element, 'up');
-  expect(vi.getTimerCount()).toBe(1);
-  vi.advanceTimersByTime(FLASH_MS);
-  flashes.flash(elements[0]!, 'down');
-  vi.advanceTimersByTime(FLASH_MS);
-  expect(elements.map(({ marks }) => marks.get('data-direction')).filter(Boolean)).toEqual(['down']);
-  vi.advanceTimersByTime(FLASH_MS);
-  expect(elements.some(({ marks }) => marks.size > 0)).toBe(false);
-  expect(vi.getTimerCount()).toBe(0);
+test('marks of a change that are due go with the next prices', () => {
+  const { runtime } = build();
+  const button = { isMarked: false };
+  const element = {
+    setAttribute: () => (button.isMarked = true),
+    removeAttribute: () => (button.isMarked = false),
+  } as unknown as Element;
+  runtime.flash(element, 'up');
+  for (const position of [1, 2]) {
+    expect(button.isMarked).toBe(true);
+    vi.advanceTimersByTime(FLASH_MS);
+    expect(button.isMarked).toBe(true);
+    runtime.store.take(buildUpdate([buildPushGame(FIRST, { version: position })], { position }));
+    vi.advanceTimersByTime(TICK_MS);
+  }
+  expect(button.isMarked).toBe(false);
 });
 
 test('a screen reader is told at most one thing in two seconds, and the newest', () => {
