@@ -61,6 +61,8 @@ describe('a player without a password', () => {
     const secret = ((await card.locator('code').first().textContent()) ?? '').replaceAll(/\s/g, '');
     await card.getByLabel('Code of the app').fill(new TOTP({ secret }).generate());
     await page.keyboard.press('Enter');
+    const kept = card.getByRole('listitem');
+    const [recoveryCode = ''] = await kept.allTextContents();
     await card.getByRole('button', { name: 'I have kept them' }).click();
     await page.goto(`${site.url}/en/live`);
     await leave(page);
@@ -80,6 +82,16 @@ describe('a player without a password', () => {
     expect(await userIdOf(page)).toBe(userId);
     expect(new URL(page.url()).pathname).toBe('/en/live');
     expect(new URL(page.url()).search, 'the outcome leaves the address').toBe('');
+    // Without the app the codes that were kept open the account, as after a password.
+    await leave(page);
+    await (await openLogin(page)).getByRole('button', { name: 'Google' }).click();
+    await answerAsked(page, person);
+    await second.getByRole('button', { name: 'Use a backup code' }).click();
+    await audit(page);
+    await second.getByLabel('Backup code').fill(recoveryCode);
+    await page.keyboard.press('Enter');
+    await accountMenu(page).waitFor();
+    expect(await userIdOf(page)).toBe(userId);
   }, 120_000);
 
   test('proves by the network who it is; another person there proves nothing', async () => {

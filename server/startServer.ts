@@ -156,16 +156,17 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
   const { settings, frontEnd } = options;
   const isHttps = settings.publicOrigin?.startsWith('https:') === true;
   const endpoints = new Endpoints(app, { checksReplies: settings.mode === 'development', isHttps });
+  const origin = (): string => addressOf(app, settings);
   const site = await openSite(app, {
     endpoints,
     database,
     settings,
     clock,
     isSignedIn: async (caller) => isSignedIn(await players.sessions.viewOf(caller)),
+    origin,
   });
   const secrets = await openSecrets(settings);
   const companyName = (): string => site.configs.siteFor('').companyName;
-  const origin = (): string => addressOf(app, settings);
   const messages = openMessages(app, {
     endpoints,
     database,

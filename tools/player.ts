@@ -4,13 +4,15 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 
 import { systemClock } from '../server/clock.ts';
-import { DatabaseRefused, migrateToLatest, openDatabase } from '../server/database/index.ts';
+import { openOperatorMail } from '../server/compose/operatorMail.ts';
+import { DatabaseRefused, migrateToLatest, openDatabase, type Database } from '../server/database/index.ts';
 import { systemIds } from '../server/ids.ts';
-import { PLAYER_COMMAND, runPlayerCall } from '../server/playerOrder/index.ts';
+import { PLAYER_COMMAND, runPlayerCall, type OperatorMail } from '../server/playerOrder/index.ts';
 import { readSettings, type Settings } from '../server/settings/index.ts';
 import {
   askServer,
   operatorSocketPath,
+  SiteConfigs,
   type OperatorAnswer,
   type OperatorCall,
 } from '../server/siteConfig/index.ts';
@@ -55,10 +57,24 @@ async function run(settings: Settings, call: OperatorCall): Promise<OperatorAnsw
   try {
     // Nobody else uses the embedded one now; the tables of a PostgreSQL belong to the servers that run on it.
     if (database.engine === 'pglite') await migrateToLatest(database.db);
-    return await runPlayerCall({ db: database.db, clock: systemClock, ids: systemIds }, call);
+    const parts = { db: database.db, clock: systemClock, ids: systemIds };
+    return await runPlayerCall({ ...parts, openMail: () => openMail(settings, database.db) }, call);
   } finally {
     await database.close();
   }
+}
+
+/** As the servers of this site write: by its name and its address. */
+async function openMail(settings: Settings, db: Database['db']): Promise<OperatorMail> {
+  const configs = await SiteConfigs.open({ db, clock: systemClock, onProblem: () => {} });
+  const { publicOrigin, host, port } = settings;
+  return openOperatorMail({
+    settings,
+    clock: systemClock,
+    ids: systemIds,
+    companyName: () => configs.siteFor('').companyName,
+    origin: () => publicOrigin ?? `http://${host}:${port}`,
+  });
 }
 
 function complain(text: string): number {

@@ -40,9 +40,10 @@ describeOnBothEngines('registration', (open) => {
   });
 
   test('[REG-030] [ACC-020] who chose no bonus is offered none, and the operator sees who brought the player', async () => {
-    const { register, endpoints, db, clock, sessions } = await registrationSite(open);
+    const { register, endpoints, db, clock, sessions, identity } = await registrationSite(open);
+    const parts = { db, clock, ids: systemIds };
     const siteFor = () => DEFAULT_SITE_CONFIG;
-    registerPlayerOffice(endpoints, { db, clock, ids: systemIds, sessions, siteFor });
+    registerPlayerOffice(endpoints, { ...parts, sessions, siteFor });
     for (const [choice, bonus] of [
       [0, 'none'],
       [1, 'sport'],
@@ -54,7 +55,7 @@ describeOnBothEngines('registration', (open) => {
       const { body } = await seat.call('/web-api/user/accounts');
       expect([choice, body.is_available_first_deposit_bonus]).toEqual([choice, choice !== 0]);
       const call = { args: ['player', 'show', String(done.user_id)], by: 'olga' };
-      const { output } = await runPlayerCall({ db, clock, ids: systemIds }, call);
+      const { output } = await runPlayerCall({ ...parts, openMail: async () => identity }, call);
       const by = refCode === '' ? 'nobody' : refCode;
       expect(output).toContain(`brought by: ${by}; bonus for the first deposit: ${bonus}`);
     }

@@ -320,7 +320,7 @@ describeOnBothEngines('signing in', (open) => {
   });
 
   test('[USER-061] [USER-062] who must identify themselves plays on, and waits with taking money out until they are verified', async () => {
-    const { db, addPlayer, browser, clock } = await identitySite(open);
+    const { db, addPlayer, browser, clock, identity } = await identitySite(open);
     await addPlayer({ login: 'anna', isNeedIdentification: true });
     const visitor = browser();
     await visitor.signIn('anna');
@@ -328,7 +328,7 @@ describeOnBothEngines('signing in', (open) => {
     const rights = async () => (await visitor.get('/web-api/auth/rights')).body['rights'];
     const verify = (word: string) =>
       runPlayerCall(
-        { db, clock, ids: systemIds },
+        { db, clock, ids: systemIds, openMail: async () => identity },
         { args: ['player', 'verify', 'anna', word, '--why', 'papers'], by: 'olga' },
       );
     for (const word of ['none', 'pending', 'refused', 'verified', 'document']) {

@@ -19,6 +19,7 @@ import {
   runOperatorCall,
   SiteConfigs,
 } from '../siteConfig/index.ts';
+import { openOperatorMail } from './operatorMail.ts';
 import { playerDoor } from './playerDoor.ts';
 import { rulesOf, visitSource, type VisitOf } from './visit.ts';
 
@@ -42,9 +43,11 @@ export async function openSite(
     readonly settings: Settings;
     readonly clock: Clock;
     readonly isSignedIn: (caller: Caller) => Promise<boolean>;
+    /** Where the site lives: what an order writes to a player leads there. */
+    readonly origin: () => string;
   },
 ): Promise<SiteParts> {
-  const { endpoints, database, settings, clock, isSignedIn } = parts;
+  const { endpoints, database, settings, clock, isSignedIn, origin } = parts;
   const configs = await SiteConfigs.open({
     db: database.db,
     clock,
@@ -69,7 +72,7 @@ export async function openSite(
     }),
     isSignedIn,
   });
-  const endFollowing = await watchForChanges(app, { configs, database, settings, clock });
+  const endFollowing = await watchForChanges(app, { configs, database, settings, clock, origin });
   const isCountryBlocked = (country: string, host: string): boolean => {
     const nowMs = clock.now().getTime();
     const facts = { country, host: hostnameOf(host), path: '/registration', isSignedIn: false, nowMs };
@@ -89,19 +92,22 @@ async function watchForChanges(
     database,
     settings,
     clock,
-  }: { configs: SiteConfigs; database: Database; settings: Settings; clock: Clock },
+    origin,
+  }: { configs: SiteConfigs; database: Database; settings: Settings; clock: Clock; origin: () => string },
 ): Promise<() => Promise<void>> {
   if (database.engine === 'postgres') {
     const end = configs.follow(FOLLOW_MS);
     return async () => end();
   }
   const agreements = new Agreements({ db: database.db, clock });
+  const companyName = (): string => configs.siteFor('').companyName;
+  const openMail = () => openOperatorMail({ settings, clock, ids: systemIds, companyName, origin });
   try {
     return await listenForOperator(operatorSocketPath(settings.dataFolder), (call) => {
       const [command] = call.args;
       const parts = { db: database.db, clock, ids: systemIds };
       if (command === TERMS_COMMAND) return runTermsCall(agreements, call);
-      if (command === PLAYER_COMMAND) return runPlayerCall(parts, call);
+      if (command === PLAYER_COMMAND) return runPlayerCall({ ...parts, openMail }, call);
       if (command === BET_COMMAND) {
         const { operator: limits } = configs;
         const { secondPersonUnits } = limits;

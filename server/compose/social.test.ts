@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { CAPTCHA_HEADER } from '@fairline/contracts';
-import { encodeCredential } from '@fairline/contracts/identity';
 import { SOCIAL_PROVIDERS } from '@fairline/contracts/registration';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -14,18 +13,13 @@ import { systemClock } from '../clock.ts';
 import { describeOnBothEngines } from '../database/testing.ts';
 import { Providers, SocialFileRefused, socialConfigOf } from '../social/index.ts';
 import { FULL, ORIGIN, PASSWORD, registrationSite } from './testing/registrationSite.ts';
-import { ADA, SOCIAL, socialSite } from './testing/socialSite.ts';
+import { ADA, connecting, SOCIAL, socialSite } from './testing/socialSite.ts';
 
 const CONNECT = '/web-api/auth/login/social';
 /** Captchas are solved by arithmetic, which a busy machine takes long for. */
 const SLOW = { timeout: 180_000 };
 /** New browsers are asked for the code of a message. */
 const ASKING = { site: { isNewDeviceConfirmed: true } };
-const connecting = (pass: string, token: string) => ({
-  login: encodeCredential('lea@example.org'),
-  pass: encodeCredential(pass),
-  'g-recaptcha-response': token,
-});
 
 describeOnBothEngines('social sign-in', (open) => {
   test('[AUTH-018] [AUTH-019] [REG-004] [REG-005] [HTTP-095] each of the sixteen leads to a provider, registers, and signs in the next time', async () => {

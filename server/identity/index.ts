@@ -56,5 +56,6 @@ export {
 export { SignIns, type Opened, type SignInOpening } from './signIns.ts';
 export { noteProof } from './stepUpRoutes.ts';
 export { isProved, registerStepUpGate, requireStepUp, type StepUpParts } from './stepUp.ts';
+export { TwoStep } from './twoStep.ts';
 export type { Activation, NameKind, PlayerStatus, RegistrationKind } from './tables.ts';
 export { PASSWORD_RULE, Throttles, tooManyTries, type ThrottleRule } from './throttles.ts';

@@ -21,7 +21,7 @@ export type SecurityChange = { readonly userId: number } & (
 export async function noteChange(
   { ids, clock, queueMessage }: Pick<Identity, 'ids' | 'clock' | 'queueMessage'>,
   tx: Kysely<Tables>,
-  caller: Caller,
+  caller: Pick<Caller, 'ip'>,
   change: SecurityChange,
 ): Promise<void> {
   const { userId } = change;

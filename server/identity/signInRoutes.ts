@@ -1,5 +1,6 @@
 import {
   confirmTwoStep,
+  getPendingTwoStep,
   getRights,
   makeSignInToken as makeSignInTokenCall,
   sendSms,
@@ -9,6 +10,7 @@ import {
   signInBySmsCode as signInBySmsCodeCall,
   signInByToken as signInByTokenCall,
   type Right,
+  type TwoStepMethod,
 } from '@fairline/contracts/identity';
 import { isBanned } from '@fairline/sdk/server';
 
@@ -72,6 +74,12 @@ export function registerSignIn(
   endpoints.serve(confirmTwoStep, ({ body }, caller) =>
     confirmSecondStep(identity, caller, { code: body.code, isSaved: body.save }),
   );
+
+  endpoints.serve(getPendingTwoStep, async (_input, caller) => {
+    const { flows } = identity;
+    const { data } = await flows.find(TWO_STEP, flows.keyOf(caller, TWO_STEP));
+    return { methods: [...(data as { methods: readonly TwoStepMethod[] }).methods] };
+  });
 
   endpoints.serve(sendTwoStepSms, ({ body }, caller) =>
     sendSecondStepCode(identity, {

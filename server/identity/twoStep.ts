@@ -35,6 +35,22 @@ export class TwoStep {
     return row !== undefined;
   }
 
+  /** Whether this process has the key under which the player's secret was sealed, so that it can write to the site's players. */
+  async canOpen(db: Kysely<Tables>, userId: number): Promise<boolean> {
+    const row = await db
+      .selectFrom('player_totp')
+      .select('secret_sealed')
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (row === undefined) return true;
+    try {
+      this.#parts.secrets.open(row.secret_sealed, ownerOf(userId));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   newSecret(): string {
     return new Secret({ size: 20 }).base32;
   }

@@ -1,1 +1,1 @@
-export { PLAYER_COMMAND, runPlayerCall, type PlayerCallParts } from './runPlayerCall.ts';
+export { PLAYER_COMMAND, runPlayerCall, type OperatorMail, type PlayerCallParts } from './runPlayerCall.ts';

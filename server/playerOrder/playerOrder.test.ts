@@ -1,11 +1,13 @@
 import { DEFAULT_SITE_CONFIG, type SiteConfig } from '@fairline/contracts';
 import type { UserData } from '@fairline/contracts/user';
 import { areProfileFieldsFilled, missingProfileFields } from '@fairline/sdk/server';
+import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 
 import { registerPlayerOffice } from '../compose/office.ts';
 import { identitySite } from '../compose/testing/identitySite.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
+import { Secrets } from '../identity/index.ts';
 import { systemIds } from '../ids.ts';
 import { openAccounts } from '../wallet/index.ts';
 import { runPlayerCall } from './runPlayerCall.ts';
@@ -18,7 +20,10 @@ async function build(open: OpenTestDatabase, config: Partial<SiteConfig> = {}) {
   const userId = await site.addPlayer({ login: 'anna', email: 'anna@site.example' });
   await openAccounts(db, { userId, currency: 'GBP', now: clock.now(), ids: systemIds, isPlayMoney: true });
   const run = (...args: string[]) =>
-    runPlayerCall({ db, clock, ids: systemIds }, { args: ['player', ...args], by: 'olga' });
+    runPlayerCall(
+      { db, clock, ids: systemIds, openMail: async () => site.identity },
+      { args: ['player', ...args], by: 'olga' },
+    );
   return { ...site, userId, run };
 }
 
@@ -112,6 +117,50 @@ describeOnBothEngines('the operator’s orders about one player', (open) => {
     },
   );
 
+  test('two-step-off helps who has lost the app: it is off, sessions and open steps end, and the owner is told everywhere', async () => {
+    const { run, browser, clock, messages, identity } = await build(open);
+    const owner = browser();
+    await owner.signIn('anna');
+    const { body: begun } = await owner.post('/web-api/user/two-step/begin');
+    const app = new TOTP({ secret: Secret.fromBase32(String(begun['secret'])) });
+    const code = app.generate({ timestamp: clock.now().getTime() });
+    await owner.post('/web-api/user/two-step/enable', { code });
+    clock.advance(30_000);
+    const waiting = browser();
+    expect((await waiting.signIn('anna')).body['result']).toBe('two-step');
+    const done = await run('two-step-off', 'anna', '--why', 'lost the phone, showed papers');
+    expect(done.output).toContain('olga: two-step off (lost the phone, showed papers)');
+    expect((await owner.post('/web-api/session/refresh')).body['endReason']).toBe('operator');
+    const next = app.generate({ timestamp: clock.now().getTime() });
+    const late = await waiting.post('/web-api/auth/two-step', { code: next, save: false });
+    expect(late.body['code']).toBe('time-up');
+    expect(messages.at(-1)).toMatchObject({ to: 'anna@site.example', message: { kind: 'two-step-off' } });
+    const again = browser();
+    expect((await again.signIn('anna')).body['result']).toBe('signed-in');
+    const { body: log } = await again.get('/web-api/user/security-events');
+    const kinds = (log['events'] as { kind: string }[]).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['two-step-off', 'operator']));
+    const { body: inbox } = await again.get('/web-api/user/messages');
+    expect(inbox['messages']).toContainEqual(expect.objectContaining({ kind: 'two-step-off' }));
+    expect((await run('two-step-off', 'anna', '--why', 'w')).output).toContain('is not on');
+    expect(await identity.twoStep.isOn(Number(await again.userId()))).toBe(false);
+  });
+
+  test('two-step-off with another key than the site’s changes nothing: its message could not be read', async () => {
+    const { db, clock, browser, identity, userId } = await build(open);
+    const owner = browser();
+    await owner.signIn('anna');
+    const { body: begun } = await owner.post('/web-api/user/two-step/begin');
+    const app = new TOTP({ secret: Secret.fromBase32(String(begun['secret'])) });
+    const code = app.generate({ timestamp: clock.now().getTime() });
+    await owner.post('/web-api/user/two-step/enable', { code });
+    const openMail = async () => ({ ...identity, secrets: new Secrets(new Uint8Array(32).fill(9)) });
+    const call = { args: ['player', 'two-step-off', 'anna', '--why', 'w'], by: 'olga' };
+    const { output, isRefused } = await runPlayerCall({ db, clock, ids: systemIds, openMail }, call);
+    expect([isRefused, output]).toEqual([true, expect.stringContaining('SITE_SECRET')]);
+    expect(await identity.twoStep.isOn(userId)).toBe(true);
+  });
+
   test('a bad order is told in one line and changes nothing', async () => {
     const { run, db } = await build(open);
     for (const [args, part] of [
@@ -134,6 +183,8 @@ describeOnBothEngines('the operator’s orders about one player', (open) => {
       [['verify', 'anna', 'pending', '--passport', 'AB 12', '--why', 'w'], 'belong to papers'],
       [['toString', 'anna', '--why', 'w'], 'no command'],
       [['lock', 'anna', 'now', '--why', 'w'], 'does not belong'],
+      [['two-step-off', 'anna', 'now', '--why', 'w'], 'does not belong'],
+      [['two-step-off', 'anna', '--why', 'w'], 'is not on'],
       [['show', 'anna', '--what'], 'what'],
     ] as const) {
       const answer = await run(...args);

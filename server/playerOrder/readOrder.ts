@@ -10,6 +10,7 @@ export type Order =
   | { readonly kind: 'freeze' | 'unfreeze'; readonly currency: string | undefined }
   | { readonly kind: 'status'; readonly status: PlayerStatus }
   | { readonly kind: 'verify'; readonly word: VerificationWord }
+  | { readonly kind: 'two-step-off' }
   | { readonly kind: 'papers'; readonly papers: Papers };
 
 export type ReadOrder =
@@ -20,6 +21,7 @@ export const USAGE = `npm run player -- show <login>                            
 npm run player -- ban <login> <level> [--rules N] --why TEXT  0 ends the ban; N is the version of the ban rules
 npm run player -- freeze <login> [currency] --why TEXT        all accounts, or those of one currency; unfreeze ends it
 npm run player -- lock <login> --why TEXT                     no more sign-in, and an end to all sessions; close, open
+npm run player -- two-step-off <login> --why TEXT             for a player who has lost the app and the recovery codes
 npm run player -- verify <login> none|pending|verified|refused|document --why TEXT
 npm run player -- papers <login> [--passport TEXT] [--issued DAY] [--address TEXT] --why TEXT
   <login> is a login, an e-mail address or the number of the account; --by NAME is optional`;
@@ -77,6 +79,8 @@ function orderOf(verb: string, word: string | undefined, rules: string | undefin
       if (word !== undefined && !/^[A-Z]{3}$/.test(word))
         return `${word} is no currency: three capital letters.`;
       return { kind: verb, currency: word };
+    case 'two-step-off':
+      return word === undefined ? { kind: 'two-step-off' } : `${word} does not belong here.`;
     case 'verify':
       if (word === undefined || !isVerificationWord(word))
         return `Choose from ${Object.keys(VERIFICATION_WORDS).join(', ')}.`;

@@ -6,10 +6,14 @@ import {
   endFlowsOf,
   findPlayer,
   findPlayerId,
+  noteChange,
   noteSecurityEvent,
   setPlayerStatus,
+  TwoStep,
   typedName,
   type Player,
+  type QueueMessage,
+  type Secrets,
 } from '../identity/index.ts';
 import type { IdSource } from '../ids.ts';
 import { registrationChoicesOf } from '../registration/index.ts';
@@ -25,6 +29,17 @@ export interface PlayerCallParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly ids: IdSource;
+  /** What writing to a player takes; asked for by orders that do. */
+  readonly openMail: () => Promise<OperatorMail>;
+}
+
+export interface OperatorMail {
+  readonly secrets: Secrets;
+  readonly queueMessage: QueueMessage;
+}
+
+interface OrderParts extends PlayerCallParts {
+  readonly mail: OperatorMail | undefined;
 }
 
 interface Answer {
@@ -44,9 +59,11 @@ export async function runPlayerCall(
   if (player === undefined) return { output: `There is no player ${read.name}.`, isRefused: true };
   const { order, why } = read;
   if (order !== undefined) {
+    // Before the transaction: a command has one connection, and this reads the site's configuration.
+    const mail = order.kind === 'two-step-off' ? await parts.openMail() : undefined;
     const problem = await inTransaction(db, async (tx) => {
       const now = clock.now();
-      const refusal = await carryOut(tx, { userId: player.userId, order, now });
+      const refusal = await carryOut({ ...parts, mail }, tx, { userId: player.userId, order, now });
       if (refusal !== undefined) return refusal;
       await tx
         .insertInto('operator_order')
@@ -77,6 +94,7 @@ async function namedPlayer(db: Kysely<Tables>, text: string): Promise<Player | u
 }
 
 async function carryOut(
+  parts: OrderParts,
   tx: Kysely<Tables>,
   { userId, order, now }: { readonly userId: number; readonly order: Order; readonly now: Date },
 ): Promise<string | undefined> {
@@ -98,6 +116,8 @@ async function carryOut(
         await endFlowsOf(tx, { userId, now });
       }
       return undefined;
+    case 'two-step-off':
+      return turnTwoStepOff(parts, tx, { userId, now });
     case 'verify':
       await setVerification(tx, { userId, word: order.word, now });
       return undefined;
@@ -105,6 +125,26 @@ async function carryOut(
       await writePapers(tx, { userId, papers: order.papers, now });
       return undefined;
   }
+}
+
+/** Support can be talked into it, so the owner is told in every way that there is, and whoever is in has to sign in again. */
+async function turnTwoStepOff(
+  { db, clock, ids, mail }: OrderParts,
+  tx: Kysely<Tables>,
+  { userId, now }: { readonly userId: number; readonly now: Date },
+): Promise<string | undefined> {
+  if (mail === undefined) throw new Error('The order was begun without what it writes with.');
+  const { secrets, queueMessage } = mail;
+  const twoStep = new TwoStep({ db, clock, secrets });
+  if (!(await twoStep.isOn(userId, tx))) return 'Two-step is not on for this player.';
+  if (!(await twoStep.canOpen(tx, userId)))
+    return 'This command has another SITE_SECRET than the site, so the player could not be told.';
+  await twoStep.disable(tx, userId);
+  await endSessionsOf(tx, { userId, reason: 'operator', now });
+  await endFlowsOf(tx, { userId, now });
+  const change = { userId, message: { kind: 'two-step-off', at: now } } as const;
+  await noteChange({ ids, clock, queueMessage }, tx, { ip: '' }, change);
+  return undefined;
 }
 
 function textOf(order: Order): string {
@@ -116,6 +156,8 @@ function textOf(order: Order): string {
       return `${order.kind} ${order.currency ?? 'all accounts'}`;
     case 'status':
       return `status ${order.status}`;
+    case 'two-step-off':
+      return 'two-step off';
     case 'verify':
       return `verification ${order.word}`;
     case 'papers':

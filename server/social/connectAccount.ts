@@ -27,7 +27,8 @@ export async function loginSocial(
   const { identity, flows, captchas } = parts;
   const token = body['g-recaptcha-response'];
   await requireCaptcha(captchas, caller, token === '' ? undefined : token);
-  const flow = await flows.of(caller, 'known');
+  // Also once more, when the code did not come or its time is up.
+  const flow = await flows.of(caller, 'known', 'two-step');
   if (flow?.person === undefined) throw socialOver();
   const name = typedName(decoded(body.login, '/body/login'));
   const password = decoded(body.pass, '/body/pass');

@@ -1,4 +1,5 @@
 import type { CaptchaChallenge } from '@fairline/contracts';
+import { encodeCredential } from '@fairline/contracts/identity';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect } from 'vitest';
@@ -9,6 +10,13 @@ import { answerAtProvider } from './standIn.ts';
 
 export const ADA = { name: 'Ada', email: 'ada@example.org', verified: 'on' };
 export const SOCIAL = { ...FAST, type: 'soc_reg', social_media: 'google' } as const;
+
+/** The password of the player of FULL, which connects the account to whoever came back from a provider. */
+export const connecting = (pass: string, token: string) => ({
+  login: encodeCredential('lea@example.org'),
+  pass: encodeCredential(pass),
+  'g-recaptcha-response': token,
+});
 
 /** A site whose browsers can go to a provider and come back. */
 export async function socialSite(

@@ -1,5 +1,6 @@
-import type { SignInReply } from '@fairline/contracts/identity';
-import { useHref } from '@fairline/sdk/react';
+import { isApiError } from '@fairline/contracts';
+import { getPendingTwoStep, type SignInReply } from '@fairline/contracts/identity';
+import { useHref, useView } from '@fairline/sdk/react';
 import { Link } from '@fairline/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 
@@ -26,6 +27,8 @@ type Step =
 
 const NO_INPUT: Readonly<Record<string, unknown>> = {};
 const FORM: Step = { kind: 'form' };
+/** Until the server has told the other ways. A network or a bank is enough for whoever has no app. */
+const SOCIAL_STEP: Step = { kind: 'two-step', methods: ['totp'], isSocial: true };
 const EMPTY: FormState = {
   mode: 'login_password',
   login: '',
@@ -50,9 +53,10 @@ export function SignIn({
     // After the form of the server has been taken over, which knows nothing of what is behind the hash.
     queueMicrotask(() => setHandoff(given));
   }, [kind]);
-  // The second step of a sign-in that began at a social network opens by itself.
+  // The second step of a sign-in that began at a social network or a bank opens by itself.
   const isSocial = input['step'] === 'social-two-step';
-  const [step, setStep] = useState<Step>(isSocial ? { kind: 'two-step', methods: ['totp'], isSocial } : FORM);
+  const [step, setStep] = useState<Step>(isSocial ? SOCIAL_STEP : FORM);
+  usePendingMethods(isSocial, setStep);
   const [form, setForm] = useState<FormState>(EMPTY);
   const calls = useSignIn(form.save);
   const follow = (reply: SignInReply): void => {
@@ -101,6 +105,22 @@ export function SignIn({
       )}
     </Panel>
   );
+}
+
+/** The browser came back with a redirect, which says nothing of the ways to the code: the server does. */
+function usePendingMethods(isAsked: boolean, setStep: (step: Step) => void): void {
+  const { host } = useView();
+  useEffect(() => {
+    if (!isAsked || host === undefined) return;
+    host.api.call(getPendingTwoStep, {}).then(
+      ({ methods }) => setStep({ kind: 'two-step', methods, isSocial: true }),
+      (error: unknown) => {
+        // Without an answer the code of the app can still be typed.
+        if (isApiError(error) && error.code === 'time-up') setStep(FORM);
+        else host.reportError(error);
+      },
+    );
+  }, [isAsked, host, setStep]);
 }
 
 function titleOf(methods: readonly string[]) {

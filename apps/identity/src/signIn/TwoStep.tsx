@@ -16,6 +16,7 @@ import { useWords } from '../words/index.ts';
 interface TwoStepProps {
   /** Ways to get the code: totp, sms, mail, recovery. Without totp a code is on its way by the first of them. */
   readonly methods: readonly string[];
+  /** A provider or a bank told who it is: the code is sent alone. */
   readonly isSocial: boolean;
   /** None is on its way after all: too many went out lately. */
   readonly isHeldBack?: boolean;
@@ -25,7 +26,7 @@ interface TwoStepProps {
   readonly onBegin: () => void;
 }
 
-/** The code after login and password. A backup code is typed into a field of its own, since it has letters. */
+/** The code after login and password, or after a provider or a bank. A backup code is typed into a field of its own, since it has letters. */
 export function TwoStep({
   methods,
   isSocial,
@@ -55,13 +56,13 @@ export function TwoStep({
       try {
         onReply(
           isSocial
-            ? await confirmSocial(host.api, value)
+            ? await confirmSocial(host.api, value.trim())
             : await host.api.call(confirmTwoStep, { body: { code: value.trim(), save } }),
         );
       } catch (error) {
         setCode('');
         input.current?.focus();
-        if (isApiError(error) && error.code === 'time-up' && !isSocial) onBegin();
+        if (isApiError(error) && error.code === 'time-up') onBegin();
         throw error;
       }
     });
@@ -113,30 +114,26 @@ export function TwoStep({
       <Button type="submit" size="l" wide loading={task.isBusy}>
         {t('twoStep.submit')}
       </Button>
-      {isSocial ? null : (
-        <>
-          {way === 'code' || !methods.includes('totp') ? null : (
-            <Button variant="ghost" wide icon="device-mobile" onClick={() => choose('code')}>
-              {t('twoStep.useApp')}
-            </Button>
-          )}
-          {methods.includes('mail') ? (
-            <Button variant="ghost" wide icon="mail" disabled={wait > 0} onClick={() => ask('mail')}>
-              {wait > 0 ? t('code.againIn', { time: clockText(wait) }) : t('twoStep.useMail')}
-            </Button>
-          ) : null}
-          {methods.includes('sms') ? (
-            <Button variant="ghost" wide icon="phone" disabled={wait > 0} onClick={() => ask('sms')}>
-              {wait > 0 ? t('code.againIn', { time: clockText(wait) }) : t('twoStep.useSms')}
-            </Button>
-          ) : null}
-          {methods.includes('recovery') && way !== 'recovery' ? (
-            <Button variant="ghost" wide icon="key" onClick={() => choose('recovery')}>
-              {t('twoStep.useRecovery')}
-            </Button>
-          ) : null}
-        </>
+      {way === 'code' || !methods.includes('totp') ? null : (
+        <Button variant="ghost" wide icon="device-mobile" onClick={() => choose('code')}>
+          {t('twoStep.useApp')}
+        </Button>
       )}
+      {methods.includes('mail') ? (
+        <Button variant="ghost" wide icon="mail" disabled={wait > 0} onClick={() => ask('mail')}>
+          {wait > 0 ? t('code.againIn', { time: clockText(wait) }) : t('twoStep.useMail')}
+        </Button>
+      ) : null}
+      {methods.includes('sms') ? (
+        <Button variant="ghost" wide icon="phone" disabled={wait > 0} onClick={() => ask('sms')}>
+          {wait > 0 ? t('code.againIn', { time: clockText(wait) }) : t('twoStep.useSms')}
+        </Button>
+      ) : null}
+      {methods.includes('recovery') && way !== 'recovery' ? (
+        <Button variant="ghost" wide icon="key" onClick={() => choose('recovery')}>
+          {t('twoStep.useRecovery')}
+        </Button>
+      ) : null}
     </Form>
   );
 }

@@ -163,6 +163,17 @@ export const confirmTwoStep = defineEndpoint({
   reply: SignInReply,
 });
 
+/** Refused with `time-up` where this browser waits for no second step. */
+export const getPendingTwoStep = defineEndpoint({
+  id: 'getPendingTwoStep',
+  module: 'identity',
+  method: 'GET',
+  path: '/web-api/auth/two-step',
+  summary:
+    'The ways to the code for which this browser is asked after it came back from a provider or a bank',
+  reply: Type.Object({ methods: Type.Array(TwoStepMethod) }, closed),
+});
+
 export const sendTwoStepSms = defineEndpoint({
   id: 'sendTwoStepSms',
   module: 'identity',

@@ -36,7 +36,7 @@ export const PAY_OUTCOMES = [
   'signed-in',
   /** The session is there, and the player is new. */
   'registered',
-  /** A code is asked: confirmSocialTwoStep. */
+  /** A code is asked: getPendingTwoStep tells the ways to it, confirmSocialTwoStep takes it. */
   'two-step',
   /** The account is closed to its player. */
   'refused',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 
 import { defineEndpoint } from '../endpoint.ts';
+import { AuthCode } from '../identity/field.ts';
 import { TwoStepMethod } from '../identity/signIn.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -61,7 +62,7 @@ export const SOCIAL_OUTCOMES = [
   'signed-in',
   /** Nobody here has this identity yet: register with soc_reg, or connect an account by loginSocial. */
   'register',
-  /** A code is asked: confirmSocialTwoStep. */
+  /** A code is asked: getPendingTwoStep tells the ways to it, confirmSocialTwoStep takes it. */
   'two-step',
   /** The account is closed to its player. */
   'refused',
@@ -128,9 +129,9 @@ export const confirmSocialTwoStep = defineEndpoint({
   module: 'social',
   method: 'POST',
   path: '/web-api/auth/social/two-step',
-  summary: 'The second step after a social sign-in',
+  summary: 'The second step after a social sign-in: a code of the app, of a message, or a recovery code',
   callsPerMinuteBeforeCaptcha: 10,
-  body: Type.Object({ code: Type.String({ pattern: '^[0-9]{6}$' }) }, closed),
+  body: Type.Object({ code: AuthCode }, closed),
   reply: Type.Object({ step: Type.Literal('done') }, closed),
 });
 
