@@ -13,6 +13,9 @@ export interface FlowSecrets {
   readonly verifier: string;
 }
 
+/** Some providers say when somebody signed in only to those who ask for it by name. */
+const AUTH_TIME_WANTED = JSON.stringify({ id_token: { auth_time: { essential: true } } });
+
 export type ProviderAnswer =
   | { readonly ok: true; readonly person: SocialPerson }
   | { readonly ok: false; readonly reason: 'cancelled' | 'failed'; readonly problem: string };
@@ -63,13 +66,21 @@ export class Providers {
       code_challenge: await client.calculatePKCECodeChallenge(secrets.verifier),
       code_challenge_method: 'S256',
       ui_locales: language,
-      ...(isProof ? { prompt: 'login', max_age: '0' } : {}),
+      // The browser holds this address and may leave it out: `read` looks at what came of it.
+      ...(isProof ? { prompt: 'login', max_age: '0', claims: AUTH_TIME_WANTED } : {}),
     });
     return address.href;
   }
 
-  /** Reads the provider's answer in the address that the browser came back to. */
-  async read(name: SocialProvider, address: URL, secrets: FlowSecrets): Promise<ProviderAnswer> {
+  /**
+   * Reads the provider's answer in the address that the browser came back to. A proof is one only when the provider
+   * says that the person signed in there after `askedAt`.
+   */
+  async read(
+    name: SocialProvider,
+    address: URL,
+    { secrets, proof }: { readonly secrets: FlowSecrets; readonly proof?: { readonly askedAt: Date } },
+  ): Promise<ProviderAnswer> {
     try {
       const configuration = await this.#discover(name);
       const tokens = await client.authorizationCodeGrant(configuration, address, {
@@ -77,6 +88,7 @@ export class Providers {
         expectedState: secrets.state,
         expectedNonce: secrets.nonce,
         idTokenExpected: true,
+        ...(proof === undefined ? {} : { maxAge: this.#secondsSince(proof.askedAt) }),
       });
       const claims = tokens.claims();
       if (claims === undefined) return failed('no-identity');
@@ -112,6 +124,10 @@ export class Providers {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;
     }
+  }
+
+  #secondsSince(moment: Date): number {
+    return Math.max(0, Math.ceil((this.#clock.now().getTime() - moment.getTime()) / 1000));
   }
 
   #discover(name: SocialProvider): Promise<client.Configuration> {

@@ -84,7 +84,10 @@ export async function returnFromProvider(
   const flow = await flows.of(caller, 'asked', 'connect', 'prove');
   if (flow === undefined || flow.provider !== back.provider) return outcomeAddress(undefined, 'failed');
   const address = new URL(returnAddressOf(parts, caller, flow.provider) + back.search);
-  const answer = await providers.read(flow.provider, address, flowSecretsOf(flow.key));
+  const answer = await providers.read(flow.provider, address, {
+    secrets: flowSecretsOf(flow.key),
+    ...(flow.stage === 'prove' ? { proof: { askedAt: flow.createdAt } } : {}),
+  });
   if (!answer.ok) {
     if (answer.reason === 'failed')
       log({ provider: flow.provider, problem: answer.problem }, 'a social sign-in failed');
