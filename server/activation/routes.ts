@@ -8,6 +8,7 @@ import {
 
 import { inTransaction } from '../database/index.ts';
 import type { Endpoints } from '../http/endpoints.ts';
+import { findPlayer } from '../identity/index.ts';
 import { endNewsletter, tokenOver } from '../registration/index.ts';
 import type { ActivationParts, Contact } from './contact.ts';
 import { keepContact } from './keepContact.ts';
@@ -23,6 +24,7 @@ export function registerActivation(endpoints: Endpoints, parts: ActivationParts)
     const result = await inTransaction(db, async (tx) => {
       const link = await links.use<Contact>(tx, body);
       if (link === undefined) return 'over' as const;
+      if ((await findPlayer(tx, link.userId))?.status !== 'open') return 'over' as const;
       if (link.flowId !== null) await codes.end(tx, { purpose: 'contact', id: link.flowId });
       return keepContact(parts, tx, { userId: link.userId, contact: link.details, caller });
     });

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/index.ts';
 
 /**
- * Whatever waits for a code or a link of this player is over: after a new password nothing that was begun before it
- * may still change the password or an address. Links that only stop a newsletter go on working.
+ * Whatever waits for a code or a link of this player is over: after a new password, or a lock by the operator, nothing
+ * that was begun before it may still change the password or an address. Links that only stop a newsletter go on working.
  */
 export async function endPendingOf(
   tx: Kysely<Tables>,

@@ -47,6 +47,7 @@ export { registerIdentity } from './routes.ts';
 export { openSecrets, Secrets } from './secrets.ts';
 export { noteSecurityEvent } from './securityEvents.ts';
 export {
+  arriveFromAway,
   confirmSecondStep,
   limitAddress,
   openSessionFor,

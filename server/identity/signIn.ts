@@ -95,6 +95,26 @@ export async function secondStepOrSession(
   return (await beginSecondStep(identity, caller, { proved, methods })).reply;
 }
 
+/**
+ * The same for a browser that comes back from a provider or a bank: it waits for a page, so an account that is locked,
+ * even since a moment ago, is an outcome and no refusal.
+ */
+export async function arriveFromAway(
+  identity: Identity,
+  caller: Caller,
+  proved: Pick<Proved, 'userId' | 'kind'>,
+): Promise<SignInReply['result'] | 'refused'> {
+  const isOpen = async (): Promise<boolean> =>
+    (await findPlayer(identity.db, proved.userId))?.status === 'open';
+  if (!(await isOpen())) return 'refused';
+  try {
+    return (await secondStepOrSession(identity, caller, { ...proved, isSaved: false })).result;
+  } catch (error) {
+    if (await isOpen()) throw error;
+    return 'refused';
+  }
+}
+
 async function beginSecondStep(
   { db, flows }: Identity,
   caller: Caller,

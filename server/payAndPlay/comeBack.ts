@@ -2,7 +2,7 @@ import type { PayOutcome } from '@fairline/contracts/registration';
 import { DEFAULT_LANGUAGE } from '@fairline/routes';
 
 import type { Caller } from '../http/caller.ts';
-import { findPlayer, noteProof, proofsOf, secondStepOrSession, type Identity } from '../identity/index.ts';
+import { arriveFromAway, noteProof, proofsOf, type Identity } from '../identity/index.ts';
 import type { PayAndPlayParts } from './parts.ts';
 import type { PayOrder } from './payOrders.ts';
 import { outcomeOfRefusal } from './takeNotification.ts';
@@ -42,10 +42,8 @@ async function outcomeOf(
   if (stage === 'asked') return 'cancelled';
   if (stage === 'refused' || userId === null) return outcomeOfRefusal(refusal);
   if (order.for_user_id !== null) return prove(identity, order.for_user_id, caller);
-  const player = await findPlayer(identity.db, userId);
-  if (player?.status !== 'open') return 'refused';
-  const { result } = await secondStepOrSession(identity, caller, { userId, kind: 'payment', isSaved: false });
-  return isNew && result === 'signed-in' ? 'registered' : result;
+  const outcome = await arriveFromAway(identity, caller, { userId, kind: 'payment' });
+  return isNew && outcome === 'signed-in' ? 'registered' : outcome;
 }
 
 /** Only the session in which it was asked for is proved by it. */

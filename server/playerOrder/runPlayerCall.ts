@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { Clock } from '../clock.ts';
+import { endPendingOf } from '../code/index.ts';
 import { inTransaction, type Tables } from '../database/index.ts';
 import {
   endFlowsOf,
@@ -120,6 +121,7 @@ async function carryOut(
       return turnTwoStepOff(parts, tx, { userId, now });
     case 'verify':
       await setVerification(tx, { userId, word: order.word, now });
+        await endPendingOf(tx, { userId, now });
       return undefined;
     case 'papers':
       await writePapers(tx, { userId, papers: order.papers, now });

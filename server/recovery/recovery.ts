@@ -110,7 +110,8 @@ export async function approveRecovery(
     const checked = await codes.check<Waiting>(tx, { purpose: 'recovery', id, code: answer.code });
     if (typeof checked === 'string') return checked;
     const player = checked.flow.userId === null ? undefined : await findPlayer(tx, checked.flow.userId);
-    if (player === undefined) return 'time_up' as const;
+    // Locked or closed since the code was sent.
+    if (player?.status !== 'open') return 'time_up' as const;
     // The code was typed, so the link of the same message is not needed any more.
     await links.endOfFlow(tx, id);
     const { userId } = player;

@@ -26,7 +26,7 @@ const LATELY_MS = 7 * 24 * 60 * 60_000;
 export async function checkResetToken(parts: RecoveryParts, token: string) {
   const link = await parts.links.find(parts.db, { purpose: 'reset', token });
   const player = link === undefined ? undefined : await findPlayer(parts.db, link.userId);
-  if (link === undefined || player === undefined) throw tokenOver();
+  if (link === undefined || player?.status !== 'open') throw tokenOver();
   return { expiresAt: link.expiresAt.getTime(), user_id: player.userId, login: player.login };
 }
 

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from '@fairline/routes';
 
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/problem.ts';
-import { findPlayer, secondStepOrSession } from '../identity/index.ts';
+import { arriveFromAway } from '../identity/index.ts';
 import { alreadySignedIn } from '../registration/index.ts';
 import { outcomeAddress, type SocialParts } from './social.ts';
 import { findOwner } from './socialIdentity.ts';
@@ -44,10 +44,8 @@ export async function signInByOneTap(
     await flows.begin(caller, { ...place, person });
     return { redirectUrl: outcomeAddress(place, 'register') };
   }
-  const player = await findPlayer(identity.db, userId);
-  if (player?.status !== 'open') return { redirectUrl: outcomeAddress(place, 'refused') };
-  const { result } = await secondStepOrSession(identity, caller, { userId, kind: 'social', isSaved: false });
-  return { redirectUrl: outcomeAddress(place, result) };
+  const outcome = await arriveFromAway(identity, caller, { userId, kind: 'social' });
+  return { redirectUrl: outcomeAddress(place, outcome) };
 }
 
 function oneTapOff(): Refusal {

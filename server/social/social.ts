@@ -6,7 +6,7 @@ import { safeTarget } from '../blocking/index.ts';
 import type { Captchas } from '../captcha/index.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/problem.ts';
-import { findPlayer, secondStepOrSession, type Identity } from '../identity/index.ts';
+import { arriveFromAway, type Identity } from '../identity/index.ts';
 import { alreadySignedIn, type SocialPerson } from '../registration/index.ts';
 import { ownOrigin } from './ownOrigin.ts';
 import type { Providers } from './provider.ts';
@@ -113,10 +113,7 @@ async function recognise(
   }
   if (!(await flows.move(db, flow, { stage: 'over' }))) return 'failed';
   flows.forget(caller);
-  const player = await findPlayer(db, userId);
-  if (player?.status !== 'open') return 'refused';
-  const { result } = await secondStepOrSession(identity, caller, { userId, kind: 'social', isSaved: false });
-  return result;
+  return arriveFromAway(identity, caller, { userId, kind: 'social' });
 }
 
 /** Register leads to the form for it, which remembers where the person was; everything else leads there at once. */
