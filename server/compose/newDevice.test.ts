@@ -46,6 +46,45 @@ describeOnBothEngines('a password from a new browser', (open) => {
     expect((await second.signIn('anna')).body).toMatchObject({ result: 'two-step' });
   });
 
+  test('is new although the browser brings a key that a stranger knows: planted, or from the stranger’s own sign-in there', async () => {
+    const { addPlayer, browser, codeTo } = await site();
+    await addPlayer({ login: 'anna', email: 'anna@site.example', isEmailConfirmed: true });
+    await addPlayer({ login: 'mallory' });
+    const shared = browser();
+    const planted = 'A'.repeat(43);
+    shared.jar.set('did', planted);
+    await shared.signIn('mallory');
+    const kept = shared.jar.get('did') ?? '';
+    await shared.post('/web-api/session/logout', { reason: 'user' });
+    await shared.signIn('anna');
+    expect(shared.jar.get('did')).not.toBe(kept);
+    for (const key of [planted, ...kept.split('.')]) {
+      const thief = browser();
+      thief.jar.set('did', key);
+      expect((await thief.signIn('anna')).body, key).toMatchObject({ result: 'two-step' });
+    }
+    await codeTo(2);
+    // Each of those who share the browser is known there from then on.
+    for (const login of ['mallory', 'anna', 'mallory'])
+      expect((await shared.signIn(login)).body, login).toMatchObject({ result: 'signed-in' });
+  });
+
+  test('a browser keeps the keys of five players, the newest first, and whatever else stands there is no key', async () => {
+    const { addPlayer, browser } = await site();
+    const shared = browser();
+    shared.jar.set('did', 'nonsense.%7B%7D');
+    const logins = ['anna', 'bert', 'carl', 'dora', 'erik', 'fay'];
+    for (const login of logins) {
+      await addPlayer({ login, email: `${login}@site.example`, isEmailConfirmed: true });
+      await shared.signIn(login);
+    }
+    expect((shared.jar.get('did') ?? '').split('.').map(({ length }) => length)).toEqual(
+      Array.from({ length: 5 }, () => 43),
+    );
+    expect((await shared.signIn('bert')).body).toMatchObject({ result: 'signed-in' });
+    expect((await shared.signIn('anna')).body).toMatchObject({ result: 'two-step' });
+  });
+
   test('by SMS where mail does not arrive; another way than those offered is refused', async () => {
     const { addPlayer, browser, messages, codeTo } = await site();
     const userId = await addPlayer({

@@ -15,23 +15,31 @@ export function deviceCookieName(isHttps: boolean): string {
   return isHttps ? '__Host-did' : 'did';
 }
 
+/** Players who share a browser have a key each; whoever has not been here for longest is asked again. */
+const KEYS_MAX = 5;
+const KEY = /^[A-Za-z0-9_-]{43}$/;
+/** No character of a key, and one that cookies may hold. */
+const BETWEEN = '.';
+
 export interface DeviceSeen {
   readonly deviceId: string;
-  /** The cookie's value when the browser has none yet. */
+  /** The key that this player has in this browser from now on; undefined: the one it brought. */
   readonly newKey: string | undefined;
   /** This player has not been seen in this browser before, although in another one. */
   readonly isNew: boolean;
 }
 
-export function deviceKeyOf(caller: Caller, isHttps: boolean): string | undefined {
-  const key = caller.cookies[deviceCookieName(isHttps)];
-  return key !== undefined && /^[A-Za-z0-9_-]{43}$/.test(key) ? key : undefined;
+/** What the browser brings. Anybody can write it, so a key is worth something only to the player for whom we made it. */
+export function deviceKeysOf(caller: Caller, isHttps: boolean): readonly string[] {
+  const keys = (caller.cookies[deviceCookieName(isHttps)] ?? '').split(BETWEEN);
+  return keys.filter((key) => KEY.test(key)).slice(0, KEYS_MAX);
 }
 
+/** Adds the key to those that the browser has. */
 export function giveDeviceKey(caller: Caller, key: string, isHttps: boolean): void {
   caller.setCookie({
     name: deviceCookieName(isHttps),
-    value: key,
+    value: [key, ...deviceKeysOf(caller, isHttps)].slice(0, KEYS_MAX).join(BETWEEN),
     maxAgeSeconds: DEVICE_SECONDS,
     isHttpOnly: true,
   });
@@ -40,15 +48,16 @@ export function giveDeviceKey(caller: Caller, key: string, isHttps: boolean): vo
 /** The id of this browser among those in which the player has signed in; undefined when it is not one of them. */
 export async function knownDeviceId(
   db: Kysely<Tables>,
-  { userId, key }: { readonly userId: number; readonly key: string | undefined },
+  { userId, keys }: { readonly userId: number; readonly keys: readonly string[] },
 ): Promise<string | undefined> {
-  if (key === undefined) return undefined;
+  if (keys.length === 0) return undefined;
   const row = await db
     .selectFrom('player_device')
     .select('id')
     .where('user_id', '=', userId)
-    .where('key_hash', '=', hashOf(key))
+    .where('key_hash', 'in', keys.map(hashOf))
     .where('forgotten_at', 'is', null)
+    .orderBy('last_seen_at', 'desc')
     .executeTakeFirst();
   return row?.id;
 }
@@ -69,28 +78,28 @@ export async function seeDevice(
   tx: Kysely<Tables>,
   seen: {
     readonly userId: number;
-    readonly key: string | undefined;
+    readonly keys: readonly string[];
     readonly caller: Caller;
     readonly newId: string;
     readonly now: Date;
   },
 ): Promise<DeviceSeen> {
-  const { userId, key, caller, now } = seen;
+  const { userId, keys, caller, now } = seen;
   const facts = { user_agent: userAgentOf(caller), ip: caller.ip, last_seen_at: now };
-  const known = await knownDeviceId(tx, { userId, key });
+  const known = await knownDeviceId(tx, { userId, keys });
   if (known !== undefined) {
     await tx.updateTable('player_device').set(facts).where('id', '=', known).execute();
     return { deviceId: known, newKey: undefined, isNew: false };
   }
   const isNew = await hasDevices(tx, userId);
-  // A browser that was forgotten, or that another player uses too, gets a key of its own: the old one stays worthless.
-  const newKey = key !== undefined && !(await isForgotten(tx, userId, key)) ? undefined : newDeviceKey();
+  // Never one that the browser brought: whoever had put it there, or used this browser before, would hold it too.
+  const newKey = randomBytes(32).toString('base64url');
   await tx
     .insertInto('player_device')
     .values({
       id: seen.newId,
       user_id: userId,
-      key_hash: hashOf(newKey ?? key ?? ''),
+      key_hash: hashOf(newKey),
       first_seen_at: now,
       ...facts,
     })
@@ -100,20 +109,6 @@ export async function seeDevice(
 
 export function userAgentOf({ headers }: Caller): string {
   return maskCardNumbers(headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX);
-}
-
-async function isForgotten(tx: Kysely<Tables>, userId: number, key: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('player_device')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('key_hash', '=', hashOf(key))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-function newDeviceKey(): string {
-  return randomBytes(32).toString('base64url');
 }
 
 function hashOf(key: string): string {

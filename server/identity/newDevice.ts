@@ -1,6 +1,6 @@
 import type { Caller } from '../http/caller.ts';
 import { addressOf, type Channel } from './codeSending.ts';
-import { deviceKeyOf, hasDevices, knownDeviceId } from './devices.ts';
+import { deviceKeysOf, hasDevices, knownDeviceId } from './devices.ts';
 import type { Identity } from './identity.ts';
 import { findPlayer } from './players.ts';
 
@@ -14,7 +14,7 @@ export async function newDeviceWays(
   userId: number,
 ): Promise<readonly Channel[]> {
   const { db, isHttps } = identity;
-  const deviceId = await knownDeviceId(db, { userId, key: deviceKeyOf(caller, isHttps) });
+  const deviceId = await knownDeviceId(db, { userId, keys: deviceKeysOf(caller, isHttps) });
   if (deviceId !== undefined || !(await hasDevices(db, userId))) return [];
   const player = await findPlayer(db, userId);
   if (player === undefined) return [];

@@ -6,7 +6,7 @@ import type { Caller } from '../http/caller.ts';
 import type { SignInKind } from '../session/index.ts';
 import { CODE_MS, timeUp } from './authFlows.ts';
 import { sendFirstCode, TWO_STEP } from './codeSending.ts';
-import { deviceKeyOf, knownDeviceId } from './devices.ts';
+import { deviceKeysOf, knownDeviceId } from './devices.ts';
 import type { Identity } from './identity.ts';
 import { clearNameThrottles, throttleKeyOf } from './nameThrottles.ts';
 import { newDeviceWays } from './newDevice.ts';
@@ -43,7 +43,7 @@ export async function signInByPassword(
   const account = await findAccount(db, name);
   const deviceId = await knownDeviceId(db, {
     userId: account?.userId ?? 0,
-    key: deviceKeyOf(caller, isHttps),
+    keys: deviceKeysOf(caller, isHttps),
   });
   // Whoever tries lists cannot lock the owner out: browsers of the owner have tries of their own.
   const throttleKey = deviceId === undefined ? throttleKeyOf(name) : `device ${deviceId}`;

@@ -6,7 +6,7 @@ import type { Tables } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { IdSource } from '../ids.ts';
 import type { OpenedSession, Sessions, SignInKind } from '../session/index.ts';
-import { deviceKeyOf, giveDeviceKey, seeDevice, userAgentOf } from './devices.ts';
+import { deviceKeysOf, giveDeviceKey, seeDevice, userAgentOf } from './devices.ts';
 import type { QueueMessage } from './message.ts';
 import { findPlayer } from './players.ts';
 import { wrongCredentials } from './refusals.ts';
@@ -55,7 +55,7 @@ export class SignIns {
     await sessions.endAllOf(tx, { userId, reason: 'newer' });
     const device = await seeDevice(tx, {
       userId,
-      key: deviceKeyOf(caller, isHttps),
+      keys: deviceKeysOf(caller, isHttps),
       caller,
       newId: ids.next(),
       now,
