@@ -233,6 +233,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     fingerprintOf: players.fingerprintOf,
     siteFor: (host) => site.configs.siteFor(host),
     countryOf: (caller) => site.visitOf(caller).country,
+    isCountryBlocked: site.isCountryBlocked,
     origin,
     registrationsPerHour: settings.registrationsPerHour,
     isPlayMoney: settings.mode !== 'production',

@@ -30,6 +30,7 @@ export interface RegistrationSiteParts {
   readonly fingerprintOf: (caller: Caller) => Promise<string>;
   readonly siteFor: (host: string) => SiteConfig;
   readonly countryOf: (caller: Caller) => string;
+  readonly isCountryBlocked: (country: string, host: string) => boolean;
   readonly origin: () => string;
   readonly registrationsPerHour: number;
   readonly isPlayMoney: boolean;

@@ -28,6 +28,7 @@ export interface RegistrationDraft {
 export type RegistrationRefusal =
   | 'registration-closed'
   | 'country-unknown'
+  | 'country-blocked'
   | 'currency-unknown'
   | 'terms-not-accepted'
   | 'birth-date-wrong'

@@ -56,6 +56,8 @@ export interface RegistrationParts {
   readonly isPayAndPlay: () => boolean;
   readonly siteFor: (host: string) => SiteConfig;
   readonly countryOf: (caller: Caller) => string;
+  /** Whether the operator keeps people of this country from registering at this host. */
+  readonly isCountryBlocked: (country: string, host: string) => boolean;
   /** Where the site lives by its own settings: what a request says of it never reaches a message. */
   readonly origin: () => string;
   readonly registrationsPerHour: number;

@@ -7,7 +7,7 @@ import type { RegistrationRefusal } from './checkRegistration.ts';
 
 export function registrationRefused(reason: RegistrationRefusal, field: string): Refusal {
   return new Refusal({
-    status: reason === 'registration-closed' ? 403 : 400,
+    status: reason === 'registration-closed' || reason === 'country-blocked' ? 403 : 400,
     code: reason,
     message: `The registration is refused: ${reason}.`,
     field: `/body/${field}`,

@@ -41,6 +41,7 @@ export async function register(
   await refuseSignedIn(parts, caller);
   const checked = checkRegistration(body, parts.siteFor(caller.host), parts.clock.now());
   if (!checked.ok) throw registrationRefused(checked.reason, checked.field);
+  refuseBlocked(parts, caller, checked.draft);
   await refuseFlood(parts, caller);
   const { draft, password } = checked;
   switch (draft.type) {
@@ -81,6 +82,8 @@ export async function confirmRegistration(
     });
     if (typeof checked === 'string') return checked;
     const { draft, passwordHash } = checked.flow.details;
+    // The operator may have blocked the country since the code was sent.
+    refuseBlocked(parts, caller, draft);
     return createAccount(parts, tx, caller, { draft, proof: { passwordHash }, standing });
   }).catch(takenOf);
   if (typeof result === 'string') throw codeRefused(result);
@@ -184,6 +187,16 @@ async function standingOf(parts: RegistrationParts, caller: Caller): Promise<Sta
 
 async function refuseSignedIn({ sessions }: RegistrationParts, caller: Caller): Promise<void> {
   if ((await sessions.of(caller)) !== undefined) throw alreadySignedIn();
+}
+
+/** Where somebody says they live, and where they are: one that is blocked is enough. */
+function refuseBlocked(
+  { countryOf, isCountryBlocked }: RegistrationParts,
+  caller: Caller,
+  { country }: Pick<RegistrationDraft, 'country'>,
+): void {
+  if ([country, countryOf(caller)].some((place) => isCountryBlocked(place, caller.host)))
+    throw registrationRefused('country-blocked', 'country_id');
 }
 
 async function refuseFlood(parts: RegistrationParts, { ip }: Caller): Promise<void> {

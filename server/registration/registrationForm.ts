@@ -13,8 +13,9 @@ export function registrationForm(visit: {
   readonly language: string;
   readonly providers: readonly SocialProvider[];
   readonly isPayAndPlay: boolean;
+  readonly isBlocked: (country: string) => boolean;
 }): RegistrationForm {
-  const { site, country, providers, isPayAndPlay } = visit;
+  const { site, country, providers, isPayAndPlay, isBlocked } = visit;
   const language = isLanguage(visit.language) ? visit.language : DEFAULT_LANGUAGE;
   const regions = new Intl.DisplayNames([language, 'en'], { type: 'region' });
   const currencies = new Intl.DisplayNames([language, 'en'], { type: 'currency' });
@@ -25,17 +26,19 @@ export function registrationForm(visit: {
   const offered = (id: number): number =>
     OFFERED_CURRENCIES.some((currency) => currency.id === id) ? id : fallback;
   return {
-    isAllowed: isRegistrationOn(site),
+    isAllowed: isRegistrationOn(site) && !isBlocked(country),
     types: ['fast_reg', 'phone_reg', 'full_reg', ...(providers.length === 0 ? [] : (['soc_reg'] as const))],
     minAge: site.minAge,
     country_id: geoCountryId,
     currency_id: offered(geoCurrency),
-    countries: COUNTRIES.map(({ id, code, currencyId }) => ({
-      id,
-      name: regions.of(code) ?? code,
-      country_code: code,
-      currency_id: offered(currencyId),
-    })).sort((a, b) => compare(a.name, b.name)),
+    countries: COUNTRIES.filter(({ code }) => !isBlocked(code))
+      .map(({ id, code, currencyId }) => ({
+        id,
+        name: regions.of(code) ?? code,
+        country_code: code,
+        currency_id: offered(currencyId),
+      }))
+      .sort((a, b) => compare(a.name, b.name)),
     currencies: OFFERED_CURRENCIES.map(({ id, code }) => ({ id, code, name: currencies.of(code) ?? code })),
     providers: [...providers],
     isPayAndPlay,

@@ -23,6 +23,7 @@ export function registerRegistration(endpoints: Endpoints, parts: RegistrationPa
       language: query.language,
       providers: parts.social.providers(),
       isPayAndPlay: parts.isPayAndPlay(),
+      isBlocked: (country) => parts.isCountryBlocked(country, caller.host),
     }),
   );
   endpoints.serve(registerCall, ({ body }, caller) => register(parts, body, caller));

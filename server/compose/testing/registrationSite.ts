@@ -56,7 +56,9 @@ export async function registrationSite(
     readonly perHour?: number;
     readonly env?: Readonly<Record<string, string>>;
     readonly payAndPlay?: { readonly address: string; readonly keyId: string };
+    /** Asked at each call, so that a test may block one in the middle. */
     readonly blockedCountries?: readonly string[];
+    readonly visitorCountry?: string;
   } = {},
 ) {
   const database = await open();
@@ -94,6 +96,7 @@ export async function registrationSite(
     ...options.site,
   });
   const origin = (): string => ORIGIN;
+  const isCountryBlocked = (country: string): boolean => options.blockedCountries?.includes(country) ?? false;
   const players = registerPlayers(endpoints, {
     db,
     clock,
@@ -128,7 +131,7 @@ export async function registrationSite(
     secrets: mail.secrets,
     configured: () => options.payAndPlay ?? null,
     siteFor,
-    isCountryBlocked: (country) => options.blockedCountries?.includes(country) ?? false,
+    isCountryBlocked,
     fingerprintOf: players.fingerprintOf,
     origin,
   });
@@ -145,7 +148,8 @@ export async function registrationSite(
     isPayAndPlay: payAndPlay.isOn,
     fingerprintOf: players.fingerprintOf,
     siteFor,
-    countryOf: () => 'DE',
+    countryOf: () => options.visitorCountry ?? 'DE',
+    isCountryBlocked,
     origin,
     registrationsPerHour: options.perHour ?? 1000,
     isPlayMoney: true,

@@ -59,6 +59,7 @@ const WORDS: Readonly<Record<string, WordKey>> = {
   'birth-date-wrong': 'error.birthDate',
   'terms-not-accepted': 'error.terms',
   'too-young': 'error.tooYoung',
+  'country-blocked': 'error.countryBlocked',
   'captcha-required': 'error.captcha',
   'card-number': 'error.cardNumber',
   'limit-missing': 'error.limitMissing',

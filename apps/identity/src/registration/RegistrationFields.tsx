@@ -177,7 +177,7 @@ export function RegistrationFields(props: FieldsProps): ReactNode {
                   value={draft.countryId}
                   label={t('country.label')}
                   look="name"
-                  onChange={(id) => onDraft(withCountry(draft, form, id))}
+                  onChange={(id) => change(withCountry(draft, form, id))}
                 />
               </Field>
               <CurrencySelect
