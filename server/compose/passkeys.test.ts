@@ -48,6 +48,42 @@ describeOnBothEngines('passkeys', (open) => {
     expect((await enter(gone)).body['code']).toBe('wrong-credentials');
   });
 
+  test('the last passkey of a player who has no other way in stays, one of two does not', async () => {
+    const { visitor, userId, db, clock } = await signedIn(open);
+    const add = async (name: string): Promise<string> => {
+      const { body: made } = await visitor.post('/web-api/user/passkeys/options');
+      const { challenge } = made['options'] as { challenge: string };
+      const response = new Authenticator().make(challenge, ORIGIN);
+      return String((await visitor.post('/web-api/user/passkeys', { name, response })).body['id']);
+    };
+    const isOnlyWay = async () => (await visitor.get('/web-api/user/passkeys')).body['isOnlyWay'];
+    const remove = async (id: string) => {
+      const { status, body } = await visitor.call('DELETE', `/web-api/user/passkeys/${id}`);
+      return status === 200 ? 'removed' : body['code'];
+    };
+    const [first, second] = [await add('Laptop'), await add('Key')];
+    // As somebody who came by a network, has made passkeys, and has taken the network off again.
+    await db.deleteFrom('player_password').where('user_id', '=', userId).execute();
+    const setPhone = (is_phone_confirmed: boolean) =>
+      db.updateTable('player_profile').set({ is_phone_confirmed }).where('user_id', '=', userId).execute();
+    await setPhone(false);
+    expect(await isOnlyWay()).toBe(false);
+    expect(await remove(first)).toBe('removed');
+    expect(await isOnlyWay()).toBe(true);
+    expect(await remove(second)).toBe('only-way-in');
+    expect(await remove(first)).toBe('not-found');
+    const identity = { provider: 'google', subject: 'anna', user_id: userId, linked_at: clock.now() };
+    for (const give of [
+      () => setPhone(true),
+      () => db.insertInto('social_identity').values(identity).execute(),
+    ]) {
+      await give();
+      expect(await isOnlyWay()).toBe(false);
+      await setPhone(false);
+    }
+    expect(await remove(second)).toBe('removed');
+  });
+
   test('a passkey of another site, of another challenge, without its owner, or of nobody is refused', async () => {
     const { visitor, browser } = await signedIn(open);
     const passkey = new Authenticator();

@@ -58,5 +58,6 @@ export { SignIns, type Opened, type SignInOpening } from './signIns.ts';
 export { noteProof } from './stepUpRoutes.ts';
 export { isProved, registerStepUpGate, requireStepUp, type StepUpParts } from './stepUp.ts';
 export { TwoStep } from './twoStep.ts';
+export { isOnlyWay, requireAnotherWay, waysIn, type WayIn } from './waysIn.ts';
 export type { Activation, NameKind, PlayerStatus, RegistrationKind } from './tables.ts';
 export { PASSWORD_RULE, Throttles, tooManyTries, type ThrottleRule } from './throttles.ts';

@@ -25,6 +25,7 @@ import { wrongCredentials } from './refusals.ts';
 import { limitAddress, openSessionFor } from './signIn.ts';
 import { playerOf } from './signInRoutes.ts';
 import { noteProof } from './stepUpRoutes.ts';
+import { isOnlyWay, waysIn } from './waysIn.ts';
 
 export interface PasskeyRouteParts {
   readonly identity: Identity;
@@ -55,9 +56,15 @@ export function registerPasskeys(endpoints: Endpoints, parts: PasskeyRouteParts)
     return noteProof(identity, caller);
   });
 
-  endpoints.serve(listPasskeys, async (_input, caller) => ({
-    passkeys: await readPasskeys(identity.db, await playerOf(identity, caller)),
-  }));
+  endpoints.serve(listPasskeys, async (_input, caller) => {
+    const userId = await playerOf(identity, caller);
+    const passkeys = await readPasskeys(identity.db, userId);
+    const ways = await waysIn(identity, identity.db, userId);
+    return {
+      passkeys,
+      isOnlyWay: passkeys.length === 1 && isOnlyWay(ways, ({ kind }) => kind === 'passkey'),
+    };
+  });
 
   endpoints.serve(getPasskeyOptions, async (_input, caller) => {
     const userId = await playerOf(identity, caller);

@@ -17,6 +17,7 @@ import { noteChange } from './noteChange.ts';
 import { findPlayer } from './players.ts';
 import { wrongCredentials } from './refusals.ts';
 import type { PlayerPasskeyTable } from './tables.ts';
+import { requireAnotherWay, type WayIn } from './waysIn.ts';
 
 const MAKE = 'passkey-make';
 const PROVE = 'passkey-prove';
@@ -201,6 +202,8 @@ export async function removePasskey(
   { userId, passkeyId }: { readonly userId: number; readonly passkeyId: string },
 ): Promise<void> {
   await inTransaction(identity.db, async (tx) => {
+    const isThis = (way: WayIn): boolean => way.kind === 'passkey' && way.id === passkeyId;
+    await requireAnotherWay(identity, tx, { userId, isThis });
     const result = await tx
       .deleteFrom('player_passkey')
       .where('id', '=', passkeyId)

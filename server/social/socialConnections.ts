@@ -4,7 +4,15 @@ import type { Kysely } from 'kysely';
 import { inTransaction, type Tables } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/problem.ts';
-import { noteChange, noteProof, proofsOf } from '../identity/index.ts';
+import {
+  isOnlyWay,
+  noteChange,
+  noteProof,
+  proofsOf,
+  requireAnotherWay,
+  waysIn,
+  type WayIn,
+} from '../identity/index.ts';
 import type { SocialPerson } from '../registration/index.ts';
 import { signInFirst } from '../session/index.ts';
 import type { SocialParts } from './social.ts';
@@ -23,7 +31,7 @@ export async function readConnections(
 ): Promise<SocialConnections> {
   const userId = await playerOf(identity, caller);
   const rows = await identitiesOf(identity.db, userId);
-  const { password, hasPasskey } = await proofsOf(identity.db, userId);
+  const ways = await waysIn(identity, identity.db, userId);
   // One line for each provider: with two identities of one, it opens the account since the first.
   const since = new Map<SocialProvider, number>();
   for (const { provider, linkedAt } of rows)
@@ -31,7 +39,7 @@ export async function readConnections(
   return {
     connections: [...since].map(([provider, connectedAt]) => ({ provider, connectedAt })),
     providers: [...providers.names],
-    isOnlyWay: since.size === 1 && password === null && !hasPasskey,
+    isOnlyWay: since.size === 1 && isOnlyWay(ways, ({ kind }) => kind === 'provider'),
   };
 }
 
@@ -92,10 +100,10 @@ export async function disconnect(
   const { identity } = parts;
   const userId = await playerOf(identity, caller);
   await inTransaction(identity.db, async (tx) => {
-    const { password, hasPasskey } = await proofsOf(tx, userId);
     const rows = await identitiesOf(tx, userId);
     if (!rows.some((row) => row.provider === provider)) throw notFound();
-    if (password === null && !hasPasskey && rows.every((row) => row.provider === provider)) throw onlyWayIn();
+    const isThis = (way: WayIn): boolean => way.kind === 'provider' && way.provider === provider;
+    await requireAnotherWay(identity, tx, { userId, isThis });
     await removeIdentities(tx, { userId, provider });
     await noteChange(identity, tx, caller, { userId, kind: 'social-disconnected' });
   });
@@ -123,12 +131,4 @@ export async function playerOf(
 
 function notFound(): Refusal {
   return new Refusal({ status: 404, code: 'not-found', message: 'This provider is not connected.' });
-}
-
-function onlyWayIn(): Refusal {
-  return new Refusal({
-    status: 409,
-    code: 'only-way-in',
-    message: 'Without it the player could not sign in any more: choose a password first.',
-  });
 }

@@ -98,7 +98,7 @@ export function PasskeyCard({ onChange }: { readonly onChange: () => void }): Re
     >
       <Problem text={action.problem} />
       <Asked state={state} again={again}>
-        {({ passkeys }) =>
+        {({ passkeys, isOnlyWay }) =>
           passkeys.length === 0 ? (
             <p className={styles.none}>{t('passkey.none')}</p>
           ) : (
@@ -109,16 +109,20 @@ export function PasskeyCard({ onChange }: { readonly onChange: () => void }): Re
                   <span className={styles.words}>
                     <bdi>{passkey.name}</bdi>
                     <span className={styles.small}>
-                      {t('passkey.made', { date: dateText(passkey.createdAt, visitor) })}
+                      {isOnlyWay
+                        ? t('social.onlyWay')
+                        : t('passkey.made', { date: dateText(passkey.createdAt, visitor) })}
                     </span>
                   </span>
-                  <IconButton
-                    icon="trash"
-                    size="m"
-                    variant="ghost"
-                    label={t('passkey.removeTitle', { name: passkey.name })}
-                    onClick={() => void remove(passkey)}
-                  />
+                  {isOnlyWay ? null : (
+                    <IconButton
+                      icon="trash"
+                      size="m"
+                      variant="ghost"
+                      label={t('passkey.removeTitle', { name: passkey.name })}
+                      onClick={() => void remove(passkey)}
+                    />
+                  )}
                 </li>
               ))}
             </ul>

@@ -109,7 +109,14 @@ export const listPasskeys = defineEndpoint({
   path: '/web-api/user/passkeys',
   summary: 'The player’s passkeys',
   auth: 'session',
-  reply: Type.Object({ passkeys: Type.Array(Passkey) }, closed),
+  reply: Type.Object(
+    {
+      passkeys: Type.Array(Passkey),
+      /** The player has no other way in, so the last passkey stays. */
+      isOnlyWay: Type.Boolean(),
+    },
+    closed,
+  ),
 });
 
 export const getPasskeyOptions = defineEndpoint({
@@ -139,6 +146,7 @@ export const addPasskey = defineEndpoint({
   reply: Passkey,
 });
 
+/** Refused with 404 `not-found`, or 409 `only-way-in` when the player could not get in any more. */
 export const removePasskey = defineEndpoint({
   id: 'removePasskey',
   module: 'identity',
