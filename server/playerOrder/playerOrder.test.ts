@@ -1,6 +1,6 @@
 import { DEFAULT_SITE_CONFIG, type SiteConfig } from '@fairline/contracts';
-import type { UserData } from '@fairline/contracts/user';
-import { areProfileFieldsFilled, missingProfileFields } from '@fairline/sdk/server';
+import type { UserConfig, UserData } from '@fairline/contracts/user';
+import { areProfileFieldsFilled, isVerified, missingProfileFields } from '@fairline/sdk/server';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 
@@ -74,6 +74,45 @@ describeOnBothEngines('the operator’s orders about one player', (open) => {
     expect(areProfileFieldsFilled(await dataOf())).toBe(true);
     expect(output).toContain('olga: papers: passport_date, registration_address (sent by mail)');
     expect(output).not.toMatch(/771204|Harbour|2021-05-30/);
+  });
+
+  test('[USER-027] [USER-051] [USER-056] who must identify themselves, by which checks and how an outside service judged it: set by orders', async () => {
+    const { run, browser } = await build(open);
+    const anna = browser();
+    await anna.signIn('anna');
+    const configOf = async () => (await anna.get('/web-api/user/config')).body as unknown as UserConfig;
+    const rights = async () => (await anna.get('/web-api/auth/rights')).body['rights'] as string[];
+    expect(await configOf()).toMatchObject({ is_need_identification: false, verification_types: [] });
+    const on = await run('identify', 'anna', 'on', '--types', 'passport,selfie', '--why', 'large sums');
+    expect(on.output).toContain('olga: identification needed: passport, selfie (large sums)');
+    expect(await configOf()).toMatchObject({
+      is_need_identification: true,
+      verification_types: ['passport', 'selfie'],
+      show_verification_modal_on_deposit_page: true,
+    });
+    expect(await rights()).not.toContain('withdraw');
+    const judged = await run('verify', 'anna', 'none', '--group', 'verified', '--why', 'by the service');
+    expect(judged.output).toContain('verification: verified');
+    const verified = await configOf();
+    expect(isVerified(verified)).toBe(true);
+    expect(verified.show_verification_modal_on_deposit_page).toBe(false);
+    expect(await rights()).toContain('withdraw');
+    await run('verify', 'anna', 'refused', '--why', 'false papers');
+    expect(isVerified(await configOf()), 'what the service said is over').toBe(false);
+    await run('identify', 'anna', 'off', '--types', '', '--why', 'a mistake');
+    expect(await configOf()).toMatchObject({
+      is_need_identification: false,
+      verification_types: [],
+      show_verification_modal_on_deposit_page: false,
+    });
+    expect(await rights()).toContain('withdraw');
+    const rest = ['--expires', '2031-05-30', '--tax-number', '7707083893', '--document-type', '21'];
+    expect((await run('papers', 'anna', ...rest, '--why', 'by mail')).output).not.toMatch(/7707083893|2031/);
+    expect((await configOf()).user_data).toMatchObject({
+      passport_end_date: '2031-05-30',
+      inn: '7707083893',
+      document_type_id: 21,
+    });
   });
 
   test('a locked account ends its sessions and signs nobody in until it is open again', async () => {
@@ -179,6 +218,16 @@ describeOnBothEngines('the operator’s orders about one player', (open) => {
       [['papers', 'anna', '--issued', '2021-02-30', '--why', 'w'], '--issued must be'],
       [['papers', 'anna', '--issued', '30.5.2021', '--why', 'w'], '--issued must be'],
       [['papers', 'anna', '--address', ' ', '--why', 'w'], '--address must be'],
+      [['papers', 'anna', '--expires', '2021-02-30', '--why', 'w'], '--expires must be'],
+      [['papers', 'anna', '--issued', '2021-05-30', '--expires', '2021-05-30', '--why', 'w'], 'later day'],
+      [['papers', 'anna', '--tax-number', '#', '--why', 'w'], '--tax-number must be'],
+      [['papers', 'anna', '--document-type', '0', '--why', 'w'], '--document-type must be'],
+      [['identify', 'anna', '--why', 'w'], 'on, off'],
+      [['identify', 'anna', 'on', '--types', 'a,,b', '--why', 'w'], '--types must be'],
+      [['identify', 'anna', 'on', '--types', 'a,a', '--why', 'w'], '--types must be'],
+      [['identify', 'anna', 'on', '--group', 'a', '--why', 'w'], 'belongs to verify'],
+      [['verify', 'anna', 'none', '--types', 'a', '--why', 'w'], 'belongs to identify'],
+      [['verify', 'anna', 'none', '--group', 'A B', '--why', 'w'], '--group must be'],
       [['papers', 'anna', 'now', '--address', 'Quay 1', '--why', 'w'], 'does not belong'],
       [['verify', 'anna', 'pending', '--passport', 'AB 12', '--why', 'w'], 'belong to papers'],
       [['toString', 'anna', '--why', 'w'], 'no command'],

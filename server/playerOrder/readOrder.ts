@@ -2,14 +2,19 @@ import { parseArgs } from 'node:util';
 
 import type { PlayerStatus } from '../identity/index.ts';
 import { VERIFICATION_WORDS, type Papers, type VerificationWord } from '../user/index.ts';
-import { hasPapers, PAPER_OPTIONS, readPapers } from './readPapers.ts';
+import { hasPapers, PAPER_NAMES, PAPER_OPTIONS, readPapers } from './readPapers.ts';
 
 /** What an operator does to one player. */
 export type Order =
   | { readonly kind: 'ban'; readonly level: number; readonly version: number }
   | { readonly kind: 'freeze' | 'unfreeze'; readonly currency: string | undefined }
   | { readonly kind: 'status'; readonly status: PlayerStatus }
-  | { readonly kind: 'verify'; readonly word: VerificationWord }
+  | { readonly kind: 'verify'; readonly word: VerificationWord; readonly groupCode: string | null }
+  | {
+      readonly kind: 'identify';
+      readonly isNeeded: boolean;
+      readonly types: readonly string[] | undefined;
+    }
   | { readonly kind: 'two-step-off' }
   | { readonly kind: 'papers'; readonly papers: Papers };
 
@@ -22,14 +27,18 @@ npm run player -- ban <login> <level> [--rules N] --why TEXT  0 ends the ban; N 
 npm run player -- freeze <login> [currency] --why TEXT        all accounts, or those of one currency; unfreeze ends it
 npm run player -- lock <login> --why TEXT                     no more sign-in, and an end to all sessions; close, open
 npm run player -- two-step-off <login> --why TEXT             for a player who has lost the app and the recovery codes
-npm run player -- verify <login> none|pending|verified|refused|document --why TEXT
-npm run player -- papers <login> [--passport TEXT] [--issued DAY] [--address TEXT] --why TEXT
+npm run player -- identify <login> on|off [--types A,B] --why TEXT  must identify themselves; the checks they may begin
+npm run player -- verify <login> none|pending|verified|refused|document [--group CODE] --why TEXT
+npm run player -- papers <login> [--passport TEXT] [--issued DAY] [--expires DAY] [--address TEXT] [--tax-number TEXT]
+  [--document-type N] --why TEXT
   <login> is a login, an e-mail address or the number of the account; --by NAME is optional`;
 
 const OPTIONS = {
   why: { type: 'string' },
   by: { type: 'string' },
   rules: { type: 'string' },
+  group: { type: 'string' },
+  types: { type: 'string' },
   ...PAPER_OPTIONS,
 } as const;
 const STATUSES: Readonly<Record<string, PlayerStatus>> = { lock: 'locked', close: 'closed', open: 'open' };
@@ -48,9 +57,10 @@ export function readOrder(args: readonly string[]): ReadOrder {
   if (name === undefined) return refuse(`Say which player: ${verb} <login>.\n${USAGE}`);
   if (rest.length > 0) return refuse(`${rest.join(' ')} does not belong here.\n${USAGE}`);
   if (verb === 'show') return { ok: true, name, order: undefined, why: '' };
-  if (verb !== 'papers' && hasPapers(parsed.values))
-    return refuse('--passport, --issued and --address belong to papers.');
-  const order = verb === 'papers' ? papersOf(word, parsed.values) : orderOf(verb, word, parsed.values.rules);
+  if (verb !== 'papers' && hasPapers(parsed.values)) return refuse(`${PAPER_NAMES} belong to papers.`);
+  if (verb !== 'verify' && parsed.values.group !== undefined) return refuse('--group belongs to verify.');
+  if (verb !== 'identify' && parsed.values.types !== undefined) return refuse('--types belongs to identify.');
+  const order = verb === 'papers' ? papersOf(word, parsed.values) : orderOf(verb, word, parsed.values);
   if (typeof order === 'string') return refuse(order);
   const why = (parsed.values.why ?? '').trim();
   if (why === '') return refuse('Say why with --why "...": it is kept with the order.');
@@ -63,7 +73,24 @@ function papersOf(word: string | undefined, values: Parameters<typeof readPapers
   return typeof papers === 'string' ? papers : { kind: 'papers', papers };
 }
 
-function orderOf(verb: string, word: string | undefined, rules: string | undefined): Order | string {
+interface OrderValues {
+  readonly rules?: string | undefined;
+  readonly group?: string | undefined;
+  readonly types?: string | undefined;
+}
+
+const NAME = /^[a-z][a-z0-9-]{0,29}$/;
+
+function identifyOf(word: string | undefined, { types }: OrderValues): Order | string {
+  if (word !== 'on' && word !== 'off') return 'Choose from on, off.';
+  const names = types === undefined || types === '' ? [] : types.split(',');
+  if (!names.every((name) => NAME.test(name)) || new Set(names).size < names.length)
+    return '--types must be different names with commas between them: passport,selfie.';
+  return { kind: 'identify', isNeeded: word === 'on', types: types === undefined ? undefined : names };
+}
+
+function orderOf(verb: string, word: string | undefined, values: OrderValues): Order | string {
+  const { rules, group } = values;
   const status = Object.hasOwn(STATUSES, verb) ? STATUSES[verb] : undefined;
   if (status !== undefined)
     return word === undefined ? { kind: 'status', status } : `${word} does not belong here.`;
@@ -84,7 +111,11 @@ function orderOf(verb: string, word: string | undefined, rules: string | undefin
     case 'verify':
       if (word === undefined || !isVerificationWord(word))
         return `Choose from ${Object.keys(VERIFICATION_WORDS).join(', ')}.`;
-      return { kind: 'verify', word };
+      if (group !== undefined && !NAME.test(group))
+        return '--group must be a name of small letters, digits and dashes.';
+      return { kind: 'verify', word, groupCode: group ?? null };
+    case 'identify':
+      return identifyOf(word, values);
     default:
       return `There is no command ${verb}.\n${USAGE}`;
   }

@@ -18,8 +18,14 @@ import {
 } from '../identity/index.ts';
 import type { IdSource } from '../ids.ts';
 import { registrationChoicesOf } from '../registration/index.ts';
-import { endSessionsOf, readBan, setBan } from '../session/index.ts';
-import { readVerification, setVerification, verificationWord, writePapers } from '../user/index.ts';
+import { endSessionsOf, readBan, setBan, setNeedIdentification } from '../session/index.ts';
+import {
+  offerVerification,
+  readVerification,
+  setVerification,
+  verificationWord,
+  writePapers,
+} from '../user/index.ts';
 import { freezeAccounts, frozenCurrencies } from '../wallet/index.ts';
 import { readOrder, type Order } from './readOrder.ts';
 
@@ -113,15 +119,19 @@ async function carryOut(
       await setPlayerStatus(tx, { userId, status: order.status, now });
       if (order.status !== 'open') {
         await endSessionsOf(tx, { userId, reason: 'operator', now });
-        // A code that is under way must not open the account once it is open again either.
+        // A code or a link that is under way must not open or change the account once it is open again either.
         await endFlowsOf(tx, { userId, now });
+        await endPendingOf(tx, { userId, now });
       }
       return undefined;
     case 'two-step-off':
       return turnTwoStepOff(parts, tx, { userId, now });
     case 'verify':
-      await setVerification(tx, { userId, word: order.word, now });
-        await endPendingOf(tx, { userId, now });
+      await setVerification(tx, { userId, word: order.word, groupCode: order.groupCode, now });
+      return undefined;
+    case 'identify':
+      await setNeedIdentification(tx, { userId, isNeeded: order.isNeeded });
+      if (order.types !== undefined) await offerVerification(tx, { userId, types: order.types, now });
       return undefined;
     case 'papers':
       await writePapers(tx, { userId, papers: order.papers, now });
@@ -161,7 +171,9 @@ function textOf(order: Order): string {
     case 'two-step-off':
       return 'two-step off';
     case 'verify':
-      return `verification ${order.word}`;
+      return `verification ${order.word}${order.groupCode === null ? '' : ` (${order.groupCode})`}`;
+    case 'identify':
+      return `identification ${order.isNeeded ? 'needed' : 'not needed'}${order.types === undefined ? '' : `: ${order.types.join(', ') || 'no checks'}`}`;
     case 'papers':
       // Which of them, and never what they say: orders are shown and kept for ever.
       return `papers: ${Object.keys(order.papers).join(', ')}`;

@@ -25,3 +25,15 @@ export async function readBan(
     .executeTakeFirstOrThrow();
   return { level: row.ban_level, version: row.ban_version };
 }
+
+/** Who must identify themselves plays on, and waits with taking money out until they are verified. */
+export async function setNeedIdentification(
+  tx: Kysely<Tables>,
+  { userId, isNeeded }: { readonly userId: number; readonly isNeeded: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('player')
+    .set({ is_need_identification: isNeeded })
+    .where('user_id', '=', userId)
+    .execute();
+}

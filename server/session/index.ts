@@ -1,5 +1,5 @@
 export { endAfterRegistration, keepAfterRegistration } from './afterRegistration.ts';
-export { readBan, setBan } from './ban.ts';
+export { readBan, setBan, setNeedIdentification } from './ban.ts';
 export { registerSession, signInFirst } from './routes.ts';
 export { Sessions, type OpenedSession, type SessionParts, type SignedIn } from './sessions.ts';
 export { endSessionsOf } from './sessionTable.ts';

@@ -1,6 +1,7 @@
 export { registerUser, type UserParts } from './routes.ts';
 export { mayWithdraw } from './mayWithdraw.ts';
 export {
+  offerVerification,
   readVerification,
   setVerification,
   VERIFICATION_WORDS,

@@ -1,3 +1,4 @@
+import { VERIFIED_GROUP_CODE } from '@fairline/sdk/server';
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
@@ -68,9 +69,16 @@ export type VerificationWord = keyof typeof VERIFICATION_WORDS;
 
 export async function setVerification(
   tx: Kysely<Tables>,
-  { userId, word, now }: { readonly userId: number; readonly word: VerificationWord; readonly now: Date },
+  given: {
+    readonly userId: number;
+    readonly word: VerificationWord;
+    /** What an outside service calls the outcome; without one, what it said before is over. */
+    readonly groupCode: string | null;
+    readonly now: Date;
+  },
 ): Promise<void> {
-  const columns = { ...VERIFICATION_WORDS[word], changed_at: now };
+  const { userId, word, groupCode, now } = given;
+  const columns = { ...VERIFICATION_WORDS[word], group_code: groupCode, changed_at: now };
   await tx
     .insertInto('player_verification')
     .values({ user_id: userId, ...columns })
@@ -79,7 +87,24 @@ export async function setVerification(
 }
 
 /** What somebody has read in the player's papers, by the columns that keep it. */
-export type Papers = Partial<Readonly<Record<'passport' | 'passport_date' | 'registration_address', string>>>;
+export type Papers = Partial<
+  Readonly<
+    Record<'passport' | 'passport_date' | 'passport_end_date' | 'registration_address' | 'inn', string>
+  >
+> & { readonly document_type_id?: number };
+
+/** The kinds of check that the player may begin; none: there is nothing to begin. */
+export async function offerVerification(
+  tx: Kysely<Tables>,
+  { userId, types, now }: { readonly userId: number; readonly types: readonly string[]; readonly now: Date },
+): Promise<void> {
+  const columns = { types: JSON.stringify(types), changed_at: now };
+  await tx
+    .insertInto('player_verification')
+    .values({ user_id: userId, ...columns })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute();
+}
 
 export async function writePapers(
   tx: Kysely<Tables>,
@@ -96,7 +121,11 @@ export async function writePapers(
 /** The operator's word for how far the check is. */
 export function verificationWord(verification: Verification): VerificationWord {
   if (verification.isDocumentRequested) return 'document';
-  if (verification.internalStatus === 1) return 'verified';
+  if (isVerifiedBy(verification)) return 'verified';
   if (verification.userStatusId === 1) return 'pending';
   return verification.outsideStatus === 1 ? 'refused' : 'none';
+}
+
+function isVerifiedBy({ internalStatus, groupCode }: Verification): boolean {
+  return internalStatus === 1 || groupCode === VERIFIED_GROUP_CODE;
 }

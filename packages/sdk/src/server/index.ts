@@ -30,4 +30,5 @@ export {
   isVerified,
   missingProfileFields,
   protectionLevel,
+  VERIFIED_GROUP_CODE,
 } from '../user/index.ts';
