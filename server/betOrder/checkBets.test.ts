@@ -133,6 +133,7 @@ describeOnBothEngines('the check of bets', (open) => {
         account_id: accountId,
         currency: 'EUR',
         amount: 60_000n,
+        account_sequence: 5,
         made_at: clock.now(),
       },
     ]);
@@ -149,6 +150,38 @@ describeOnBothEngines('the check of bets', (open) => {
       `The transfer ${claims[0]?.transfer_id} within the house belongs to nothing.`,
       claim,
     ]);
+  });
+
+  test('a payout beside a claim on the same coupon is found, though the sums are right', async () => {
+    const { db, book, place, bet, settle, problems } = await openSite(open);
+    const { number } = (await place([bet(1)], { amount: '60000' })).row ?? {};
+    await book.result(1, [1, 0, 0]);
+    await settle(1);
+    await place([bet(3)], { amount: '100000' });
+    await book.correct(1, [0, 1, 0]);
+    await settle(1);
+    await book.correct(1, [1, 0, 0]);
+    await settle(1);
+    expect(await problems()).toEqual([]);
+    const met = await db
+      .selectFrom('house_claim')
+      .selectAll()
+      .where('amount', '<', 0n)
+      .executeTakeFirstOrThrow();
+    expect(met.amount).toBe(-60_000n);
+    await forge(db, 'house_claim', () => sql`delete from house_claim where amount < 0`.execute(db));
+    const paid = `A payout of coupon ${number} is of 120000 and met 0 of the 60000 that the house claimed.`;
+    expect((await checkBets(db)).problems).toEqual([
+      paid,
+      `The entry ${met.key} belongs to nothing.`,
+      `The claim of transfer ${met.transfer_id} is no correction of its player.`,
+    ]);
+    // As it was before claims were met: both payouts stand in full, and one of them is claimed.
+    await forge(db, 'account_entry', () => sql`delete from account_entry where kind = 'claim'`.execute(db));
+    await forge(db, 'house_posting', () =>
+      sql`delete from house_posting where transfer_id = ${met.transfer_id}`.execute(db),
+    );
+    expect((await checkBets(db)).problems).toEqual([paid]);
   });
 
   test('prepaid money of two players that is swapped is found by its transfers and by its chain', async () => {

@@ -18,9 +18,11 @@ export async function orphanProblems(db: Kysely<Tables>): Promise<string[]> {
       union all
       select 'cash-out:' || sale.id, 'cash-out', coupon.account_id, coupon.user_id, true
       from cash_out as sale join coupon on coupon.id = sale.coupon_id
+      union all
+      select key, 'claim', account_id, user_id, true from house_claim where amount < 0
     )
     select entry.idempotency_key as key from account_entry as entry
-    where entry.kind in ('bet', 'bet-returned', 'settlement', 'reversal', 'cash-out') and not exists (
+    where entry.kind in ('bet', 'bet-returned', 'settlement', 'reversal', 'cash-out', 'claim') and not exists (
       select from asked where asked.key = entry.idempotency_key and asked.kind = entry.kind and asked.is_paid_for
         and asked.account_id = entry.account_id and asked.user_id = entry.user_id)
     order by entry.made_at, entry.id limit ${PROBLEMS_MAX}`.execute(db);
@@ -58,19 +60,33 @@ export async function orphanProblems(db: Kysely<Tables>): Promise<string[]> {
   ];
 }
 
-/** A claim of the house is a correction that found less than it should take back, of the player whose coupon it was. */
+/**
+ * A claim of the house is a correction that found less than it should take back, of the player whose coupon it was, or
+ * what a later payout of this coupon has met of it by an entry of the account.
+ */
 async function claimProblems(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ transfer_id: string }>`
+    with asked as (
+      select coupon_id, 'reversal:' || id as key, false as is_met from settlement where kind = 'reversal'
+      union all
+      select coupon_id, 'claim:settlement:' || id, true from settlement where kind = 'settlement'
+      union all
+      select coupon_id, 'claim:cash-out:' || id, true from cash_out
+    )
     select coalesce(claim.transfer_id, posting.transfer_id) as transfer_id
     from house_claim as claim
     full join (select * from house_posting where account = 'claims') as posting
       on posting.transfer_id = claim.transfer_id
-    left join settlement as made
-      on claim.key = 'reversal:' || made.id and made.kind = 'reversal' and made.coupon_id = claim.coupon_id
-    left join coupon on coupon.id = made.coupon_id and coupon.user_id = claim.user_id
+    left join asked
+      on asked.key = claim.key and asked.coupon_id = claim.coupon_id and asked.is_met = (claim.amount < 0)
+    left join coupon on coupon.id = asked.coupon_id and coupon.user_id = claim.user_id
       and coupon.account_id = claim.account_id and coupon.currency = claim.currency
+    left join account_entry as entry
+      on entry.account_id = claim.account_id and entry.idempotency_key = claim.key and claim.amount < 0
     where coupon.id is null or posting.amount is distinct from -claim.amount
       or posting.currency is distinct from claim.currency
+      or (claim.amount < 0 and (entry.amount is distinct from claim.amount
+        or entry.transfer_id is distinct from claim.transfer_id))
     limit ${PROBLEMS_MAX}`.execute(db);
   return rows.map(({ transfer_id: id }) => `The claim of transfer ${id} is no correction of its player.`);
 }

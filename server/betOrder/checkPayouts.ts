@@ -9,7 +9,12 @@ const PROBLEMS_MAX = 50;
  * two settlements are in force at once, and the coupon says what they make.
  */
 export async function payoutProblems(db: Kysely<Tables>): Promise<string[]> {
-  return [...(await unpaid(db)), ...(await notTakenBack(db)), ...(await wrongStanding(db))];
+  return [
+    ...(await unpaid(db)),
+    ...(await notTakenBack(db)),
+    ...(await paidBesideClaim(db)),
+    ...(await wrongStanding(db)),
+  ];
 }
 
 /** Every settlement and sale has one credit, or waits for it. */
@@ -49,6 +54,34 @@ async function notTakenBack(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(
     ({ number, payout, taken }) =>
       `A reversal of coupon ${number} is of ${payout}, but ${taken} were taken back.`,
+  );
+}
+
+/**
+ * What is paid while the house has a claim on the same coupon meets the claim first. Only the order tells: somebody who
+ * was paid twice and of whom the house still claims one payout has the right sum.
+ */
+async function paidBesideClaim(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ number: bigint; amount: bigint; open: bigint; met: bigint }>`
+    select number, amount, open, met from (
+      select coupon.number, entry.sequence, entry.amount,
+        coalesce((select sum(claim.amount) from house_claim as claim
+          where claim.coupon_id = coupon.id and claim.account_sequence < entry.sequence), 0)::bigint as open,
+        coalesce((select -sum(claim.amount) from house_claim as claim
+          where claim.coupon_id = coupon.id and claim.key = 'claim:' || made.key), 0)::bigint as met
+      from (
+        select coupon_id, 'settlement:' || id as key from settlement where kind = 'settlement'
+        union all
+        select coupon_id, 'cash-out:' || id from cash_out
+      ) as made
+      join coupon on coupon.id = made.coupon_id
+      join account_entry as entry on entry.account_id = coupon.account_id and entry.idempotency_key = made.key
+      where coupon.id in (select coupon_id from house_claim)
+    ) as payment
+    where met <> least(open, amount) order by number, sequence limit ${PROBLEMS_MAX}`.execute(db);
+  return rows.map(
+    ({ number, amount, open, met }) =>
+      `A payout of coupon ${number} is of ${amount} and met ${met} of the ${open} that the house claimed.`,
   );
 }
 

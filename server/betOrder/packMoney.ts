@@ -25,7 +25,10 @@ export function checkMoney(money: PackMoney, record: CouponRecord): Omit<Recompu
   if (entries === undefined || prepaid === undefined || waitingPayouts === undefined || claims === undefined)
     return { problems: [], notes: ['Not checked: the pack does not hold all movements of its money.'] };
   const whole = { entries, prepaid, waitingPayouts, claims };
-  return { problems: [...linkProblems(whole), ...amountProblems(whole, record)], notes: [] };
+  return {
+    problems: [...linkProblems(whole), ...amountProblems(whole, record), ...claimProblems(whole)],
+    notes: [],
+  };
 }
 
 function linkProblems({ entries, prepaid }: Required<PackMoney>): string[] {
@@ -83,6 +86,26 @@ function amountProblems(money: Required<PackMoney>, { row, settlements, cashOuts
     compare(`${name} takes back`, made.payout, claimed + neverPaid - moved(key));
   }
   for (const sale of cashOuts) compare('What a sale pays', sale.paid, moved(`cash-out:${sale.id}`));
+  return problems;
+}
+
+/** What is paid while the house has a claim on the coupon meets the claim first, and each of them knows of the other. */
+function claimProblems({ entries, claims }: Required<PackMoney>): string[] {
+  // Claims in packs of before do not tell when they were made.
+  if (!claims.every((claim) => Number.isInteger(claim.account_sequence))) return [];
+  const problems: string[] = [];
+  for (const { kind, idempotency_key, sequence, amount } of entries) {
+    if (kind !== 'settlement' && kind !== 'cash-out') continue;
+    const key = `claim:${idempotency_key}`;
+    const open = sum(claims.filter((claim) => claim.account_sequence < sequence));
+    const due = open < BigInt(amount) ? open : BigInt(amount);
+    for (const rows of [
+      claims.filter((claim) => claim.key === key),
+      entries.filter((entry) => entry.idempotency_key === key),
+    ])
+      if (-sum(rows) !== due)
+        problems.push(`A payout of ${amount} had ${due} of a claim to meet, the ledger has ${-sum(rows)}.`);
+  }
   return problems;
 }
 

@@ -159,7 +159,8 @@ async function sell(
     ...(command.isAutomatic ? { reason: 'automatic' } : {}),
   });
   if (isAll) await addExposure(tx, { userId: row.user_id, places: legs.map(placeOf), weight: -row.exposure });
-  const account = await wallet.move({
+  const account = await wallet.payCoupon({
+    couponId: row.id,
     userId: row.user_id,
     accountId: row.account_id,
     kind: 'cash-out',

@@ -57,12 +57,16 @@ export async function evidenceOf(
     .where('coupon_id', '=', id)
     .orderBy('id')
     .execute();
+  const paid = [
+    ...settlements.map((settlement) => `${settlement.kind}:${settlement.id}`),
+    ...cashOuts.map((cashOut) => `cash-out:${cashOut.id}`),
+  ];
   const keys = [
     `prepaid:${id}`,
     `bet:${id}`,
     `bet-returned:${id}`,
-    ...settlements.map((settlement) => `${settlement.kind}:${settlement.id}`),
-    ...cashOuts.map((cashOut) => `cash-out:${cashOut.id}`),
+    ...paid,
+    ...paid.map((payment) => `claim:${payment}`),
   ];
   const entries = await db
     .selectFrom('account_entry')

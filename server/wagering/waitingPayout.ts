@@ -26,7 +26,8 @@ export async function payOrWait(tx: Kysely<Tables>, wallet: LockedWallet, paymen
   if (amount === 0n) return;
   const reason = whyNot(wallet, payment);
   if (reason === undefined) {
-    await wallet.move({ userId: row.user_id, accountId: row.account_id, kind, amount, key, now, ids });
+    const { id: couponId, user_id: userId, account_id: accountId } = row;
+    await wallet.payCoupon({ couponId, userId, accountId, kind, amount, key, now, ids });
     return;
   }
   await tx
@@ -110,7 +111,7 @@ async function payOne(
     const row = { id, user_id, account_id };
     const now = clock.now();
     if (whyNot(wallet, { row, amount }) !== undefined) return false;
-    await wallet.move({ userId, accountId: account_id, kind, amount, key, now, ids });
+    await wallet.payCoupon({ couponId: id, userId, accountId: account_id, kind, amount, key, now, ids });
     await tx
       .updateTable('waiting_payout')
       .set({ ended: 'paid', ended_at: now })

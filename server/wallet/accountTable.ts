@@ -115,6 +115,7 @@ const HOUSE_SIDE: Readonly<Record<EntryKind, HouseAccount>> = {
   settlement: 'bets',
   reversal: 'bets',
   'cash-out': 'bets',
+  claim: 'claims',
 };
 
 /** Both sides in one statement: an entry without its other side cannot be written. */

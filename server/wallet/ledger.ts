@@ -59,6 +59,24 @@ export class LockedWallet {
   }
 
   /**
+   * Pays what a coupon has brought. What was paid by mistake for the same coupon, and could not be taken back, is kept of
+   * it by an entry of its own: otherwise a correction would pay once more what the player has had.
+   */
+  async payCoupon(payment: Movement & { readonly couponId: string }): Promise<OpenAccount> {
+    const account = await this.move(payment);
+    const { couponId, userId, accountId, ids } = payment;
+    const claimed = await openClaim(this.#tx, couponId);
+    const kept = claimed < payment.amount ? claimed : payment.amount;
+    if (kept <= 0n) return account;
+    const release = { ...payment, kind: 'claim', amount: -kept, key: `claim:${payment.key}` } as const;
+    const transferId = ids.next();
+    const after = await this.move({ ...release, transferId });
+    const { currency } = account;
+    await this.#noteClaim({ ...release, transferId, couponId, userId, accountId, currency });
+    return after;
+  }
+
+  /**
    * Takes back what was paid by mistake, but never more than there is: the rest stays a claim of the house, which the
    * player is not asked for.
    */
@@ -74,7 +92,7 @@ export class LockedWallet {
   }
 
   async #claim(claim: Movement & { readonly currency: string; readonly couponId: string }): Promise<void> {
-    const { key, couponId, userId, accountId, currency, amount, now, ids } = claim;
+    const { currency, amount, now, ids } = claim;
     const transferId = await moveWithinHouse(this.#tx, {
       from: 'claims',
       to: 'bets',
@@ -83,19 +101,24 @@ export class LockedWallet {
       now,
       ids,
     });
-    await this.#tx
-      .insertInto('house_claim')
-      .values({
-        transfer_id: transferId,
-        key,
-        coupon_id: couponId,
-        user_id: userId,
-        account_id: accountId,
-        currency,
-        amount,
-        made_at: now,
-      })
-      .execute();
+    await this.#noteClaim({ ...claim, transferId });
+  }
+
+  async #noteClaim(
+    claim: Omit<Movement, 'kind' | 'transferId'> & {
+      readonly transferId: string;
+      readonly currency: string;
+      readonly couponId: string;
+    },
+  ): Promise<void> {
+    const { transferId, key, couponId, userId, accountId, currency, amount, now } = claim;
+    // Of an account that is closed the number of its last entry is not in memory.
+    await sql`
+      insert into house_claim
+        (transfer_id, key, coupon_id, user_id, account_id, currency, amount, account_sequence, made_at)
+      select ${transferId}, ${key}, ${couponId}, ${userId}, ${accountId}, ${currency}, ${amount}::bigint,
+        coalesce(max(sequence), 0), ${now}
+      from account_entry where account_id = ${accountId}`.execute(this.#tx);
   }
 
   #keep(account: OpenAccount, amount: bigint): OpenAccount {
@@ -125,4 +148,13 @@ export async function moveWithinHouse(
     from (values (${ids.next()}::uuid, ${to}, ${amount}::bigint), (${ids.next()}::uuid, ${from}, ${-amount}::bigint))
       as side (id, account, amount)`.execute(tx);
   return transferId;
+}
+
+/** What was paid for a coupon by mistake, was spent, and no later payout of it has met yet. */
+async function openClaim(tx: Kysely<Tables>, couponId: string): Promise<bigint> {
+  const { rows } = await sql<{ open: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as open from house_claim where coupon_id = ${couponId}`.execute(
+    tx,
+  );
+  return rows[0]?.open ?? 0n;
 }

@@ -26,7 +26,8 @@ export type EntryKind =
   | 'bet-returned'
   | 'settlement'
   | 'reversal'
-  | 'cash-out';
+  | 'cash-out'
+  | 'claim';
 
 /** Whose money it is while it is on no account of a player. */
 export type HouseAccount =
@@ -94,17 +95,23 @@ export interface PrepaidEntryTable {
   hash: ColumnType<Uint8Array, never, never>;
 }
 
-/** What a correction could not take back, because the player has spent it. The player is not asked for it. */
+/**
+ * What a correction could not take back, because the player has spent it. The player is not asked for it; only what the
+ * same coupon pays later is held against it.
+ */
 export interface HouseClaimTable {
-  /** The transfer from `claims` to `bets` of the house. */
+  /** From `claims` to `bets` of the house, or from the account of the player to `claims`. */
   transfer_id: Written<string>;
-  /** The key of the movement that took back less. */
+  /** The key of the movement that took back less, or of the one by which a later payout met the claim. */
   key: Written<string>;
   coupon_id: Written<string>;
   user_id: Written<number>;
   account_id: Written<number>;
   currency: Written<string>;
+  /** Below zero where a later payout met it. */
   amount: Written<bigint>;
+  /** The last entry of the account by then: of a claim and a payout it tells which was first. */
+  account_sequence: Written<number>;
   made_at: Written<Date>;
 }
 

@@ -18,7 +18,7 @@ export class BettingBook {
   readonly #service: FeedService | undefined;
   readonly #feed: SteadyFeed;
   readonly #clock: TestClock;
-  readonly #results = new Map<number, number>();
+  #sequence = 0;
 
   private constructor(clock: TestClock, games: number, service: FeedService | undefined) {
     this.#clock = clock;
@@ -28,7 +28,7 @@ export class BettingBook {
     this.living = service ?? { book: this.#book, subscribe: () => () => undefined };
   }
 
-  /** With a database it has a log, as the book of a site does. */
+  /** With a database it has a log, as the book of a site does, and goes on where the one before it has ended. */
   static async open(clock: TestClock, games = 12, db?: Kysely<Tables>): Promise<BettingBook> {
     const service =
       db === undefined ? undefined : await FeedService.open({ db, clock, stops: () => readAllStops(db) });
@@ -38,6 +38,8 @@ export class BettingBook {
   }
 
   async #begin(): Promise<void> {
+    this.#sequence = this.#service?.state('steady').lastSequence ?? 0;
+    if (this.#sequence > 0) return;
     const now = this.#now;
     const [fixture] = this.#feed.opening(now);
     if (fixture?.kind !== 'fixture') throw new Error('The feed begins with its fixtures.');
@@ -54,8 +56,6 @@ export class BettingBook {
     for (const index of games.keys()) await this.price(index, [2000, 3000, 4000]);
   }
 
-  #sequence = 0;
-
   get #now(): number {
     return this.#clock.now().getTime();
   }
@@ -65,17 +65,16 @@ export class BettingBook {
     return { feedId: 'steady', sequence: this.#sequence, sentAt: this.#now };
   }
 
-  async #send(message: FeedMessage): Promise<number> {
+  async #send(message: FeedMessage): Promise<void> {
     if (this.#service !== undefined) {
       const delivery = this.#service.deliver(message.feedId, [message]);
       await this.#service.flush();
       const { refusals: turnedAway } = await delivery;
       if (turnedAway.length > 0) throw new Error(JSON.stringify(turnedAway));
-      return message.sequence;
+      return;
     }
     const { outcome, refusals } = receive(this.#book, message, this.#now);
     if (outcome !== 'applied' || refusals.length > 0) throw new Error(JSON.stringify({ outcome, refusals }));
-    return message.sequence;
   }
 
   /** What its process does every second. */
@@ -130,17 +129,20 @@ export class BettingBook {
     });
   }
 
-  /** Ends the game with these results of its three outcomes. */
-  async result(index: number, statuses: readonly [number, number, number]): Promise<void> {
-    const sequence = await this.#send({
+  /** Ends the game with these results of its three outcomes; not final, it decides the market alone. */
+  async result(
+    index: number,
+    statuses: readonly [number, number, number],
+    { isFinal = true } = {},
+  ): Promise<void> {
+    await this.#send({
       ...this.#envelope(),
       kind: 'result',
       gameId: this.gameId(index),
-      isFinal: true,
-      score: { score: [1, 0], periods: [[1, 0]], period: 2 },
+      isFinal,
+      ...(isFinal ? { score: { score: [1, 0], periods: [[1, 0]], period: 2 } } : {}),
       markets: [settled(statuses)],
     });
-    this.#results.set(index, sequence);
   }
 
   async correct(index: number, statuses: readonly [number, number, number]): Promise<void> {
@@ -148,7 +150,7 @@ export class BettingBook {
       ...this.#envelope(),
       kind: 'correction',
       gameId: this.gameId(index),
-      corrects: this.#results.get(index) ?? 0,
+      corrects: this.living.book.games.get(this.gameId(index))?.results.at(-1) ?? 0,
       reason: 'video',
       markets: [settled(statuses)],
     });
