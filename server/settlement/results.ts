@@ -7,13 +7,17 @@ import type { LegRow } from '../wagering/index.ts';
 export interface LegResult {
   readonly statusId: StatusId;
   readonly voidReason: string | null;
-  /** Position in the log of the book at which the result stands; null without one. */
+  /** Position in the log of the book at which the result stands, or was taken back; null without one. */
   readonly position: bigint | null;
 }
 
 const FORCED_RETURN = 3;
 
-/** The book's word about a bet; an operator's word stands above it. Without a game the bet stays as it is. */
+/**
+ * The book's word about a bet; an operator's word stands above it. Without a game the bet stays as it is, and so it does
+ * where another process has settled it by a newer word: a follower of the book that is behind would take the payout back,
+ * and give it again when it has come so far.
+ */
 export function resultOf(
   leg: Pick<
     LegRow,
@@ -21,16 +25,23 @@ export function resultOf(
   >,
   game: BookGame | undefined,
 ): LegResult {
-  if (leg.is_by_hand || game === undefined)
+  if (leg.is_by_hand || game === undefined || isBehind(game, leg.result_position))
     return { statusId: leg.status_id, voidReason: leg.void_reason, position: leg.result_position };
   const status = outcomeStatus(game, leg.market_id, leg.outcome_id);
-  if (status < 0) return { statusId: -2, voidReason: null, position: null };
-  return {
-    statusId: status,
-    voidReason: status === FORCED_RETURN ? voidReasonOf(game, leg.market_id) : null,
-    // A game that was forgotten and read again does not know where it stood.
-    position: game.version === 0 ? null : BigInt(game.version),
-  };
+  // Of a game whose log is compacted nobody knows where it stood.
+  const position = game.version === 0 ? null : BigInt(game.version);
+  if (status < 0) return { statusId: -2, voidReason: null, position };
+  const voidReason = status === FORCED_RETURN ? voidReasonOf(game, leg.market_id) : null;
+  return { statusId: status, voidReason, position };
+}
+
+/**
+ * What a game is follows from its version alone, which every change raises. One of before the version that a bet was
+ * settled by is older, or says the same: a game that is only written whole gets a higher one where it is read anew. A
+ * game without a version is read from the database, where nobody is ahead of it.
+ */
+function isBehind({ version }: BookGame, settledBy: bigint | null): boolean {
+  return version !== 0 && settledBy !== null && BigInt(version) < settledBy;
 }
 
 /** The bets of a coupon with the results of the book, and whether one of them is another than before. */

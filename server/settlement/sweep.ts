@@ -56,10 +56,14 @@ async function noteSwept(
 ): Promise<void> {
   const done = games.filter((id) => !failed.includes(id));
   await inTransaction(db, async (tx) => {
-    await sql`delete from settlement_due where game_id = any(${done}::uuid[])`.execute(tx);
+    // What failed by a newer book than ours is not done because it went well by an older one.
+    await sql`delete from settlement_due where game_id = any(${done}::uuid[]) and position <= ${upTo}`.execute(
+      tx,
+    );
     await sql`
-      insert into settlement_due (game_id, since) select unnest(${[...failed]}::uuid[]), ${clock.now()}
-      on conflict do nothing`.execute(tx);
+      insert into settlement_due as due (game_id, since, position)
+      select unnest(${[...failed]}::uuid[]), ${clock.now()}, ${upTo}
+      on conflict (game_id) do update set position = greatest(due.position, excluded.position)`.execute(tx);
     await sql`update settlement_cursor set position = ${upTo} where position < ${upTo}`.execute(tx);
   });
 }

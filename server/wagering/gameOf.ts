@@ -1,5 +1,5 @@
 import { gameOfStored, type Book, type BookGame, type StoredGame } from '@fairline/feed';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
 
@@ -17,7 +17,11 @@ export async function gamesOf(
     else games.set(id, known);
   }
   if (missing.length === 0) return games;
-  const rows = await db.selectFrom('book_game').select(['id', 'game']).where('id', 'in', missing).execute();
-  for (const { id, game } of rows) games.set(id, gameOfStored(game as StoredGame));
+  // With the position of its last change, so that a bet which is settled by it tells how new that word was.
+  const { rows } = await sql<{ id: string; game: StoredGame; version: bigint | string | null }>`
+    select id, game, (select max(position) from feed_log where feed_log.game_id = book_game.id) as version
+    from book_game where id = any(${missing}::uuid[])`.execute(db);
+  for (const { id, game, version } of rows)
+    games.set(id, { ...gameOfStored(game), version: Number(version ?? 0) });
   return games;
 }

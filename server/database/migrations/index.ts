@@ -42,6 +42,7 @@ import * as cashOutInput from './0253_cash_out_input.ts';
 import * as withdrawnPlacement from './0260_withdrawn_placement.ts';
 import * as settlementCursor from './0270_settlement_cursor.ts';
 import * as metClaim from './0280_met_claim.ts';
+import * as settlementDuePosition from './0281_settlement_due_position.ts';
 import * as lighterSettlement from './0290_lighter_settlement.ts';
 import * as codeSendOwner from './0305_code_send_owner.ts';
 import * as registrationNetwork from './0306_registration_network.ts';
@@ -94,6 +95,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0260_withdrawn_placement': withdrawnPlacement,
   '0270_settlement_cursor': settlementCursor,
   '0280_met_claim': metClaim,
+  '0281_settlement_due_position': settlementDuePosition,
   '0290_lighter_settlement': lighterSettlement,
   '0305_code_send_owner': codeSendOwner,
   '0306_registration_network': registrationNetwork,
