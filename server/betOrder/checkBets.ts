@@ -64,7 +64,35 @@ async function freeBetProblems(db: Kysely<Tables>): Promise<string[]> {
     group by coupon.number, coupon.state, coupon.stake
     having coalesce(sum(-posting.amount), 0) <> case when coupon.state = 'refused' then 0 else coupon.stake end
     order by coupon.number limit ${PROBLEMS_MAX}`.execute(db);
-  return stakes.map(
-    ({ number, staked }) => `Coupon ${number} is a free bet, but the house staked ${staked}.`,
+  return [
+    ...stakes.map(({ number, staked }) => `Coupon ${number} is a free bet, but the house staked ${staked}.`),
+    ...(await overusedCodes(db)),
+  ];
+}
+
+/**
+ * A coupon that was returned has given its code back. When it is corrected after that, its code may stand twice, and
+ * rightly so: such coupons are not counted.
+ */
+async function overusedCodes(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ code: string; uses: number; most: number; player: number | null }>`
+    with standing as (
+      select used.code, used.user_id from promo_use as used join coupon on coupon.id = used.coupon_id
+      where coupon.state <> 'refused' and coupon.outcome <> 'returned' and not exists (
+        select from settlement where settlement.coupon_id = coupon.id and settlement.kind = 'reversal')
+    ), counted as (
+      select code, user_id as player, count(*)::int as uses from standing group by code, user_id
+      union all
+      select code, null, count(*)::int from standing group by code
+    )
+    select counted.code, counted.uses, counted.player,
+      case when player is null then uses_max else uses_per_player end as most
+    from counted join promo_code on promo_code.code = counted.code
+    where counted.uses > case when player is null then uses_max else uses_per_player end
+    order by counted.code, counted.player limit ${PROBLEMS_MAX}`.execute(db);
+  return rows.map(({ code, uses, most, player }) =>
+    player === null
+      ? `The code ${code} was used ${uses} times of ${most}.`
+      : `The code ${code} was used ${uses} times of ${most} by player ${player}.`,
   );
 }

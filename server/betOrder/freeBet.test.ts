@@ -1,4 +1,5 @@
 import { oracle, seededRandom } from '@fairline/coupon/testkit';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 import { describeOnBothEngines } from '../database/testing.ts';
@@ -79,6 +80,38 @@ describeOnBothEngines('free bets', (open) => {
     expect(await reason('ONE')).toBe('promo-code-used');
     expect(await site.balance()).toBe(100_000n);
     expect(await site.call('check')).toContain('The ledger is whole.');
+  });
+
+  test('a correction of a coupon that had given its code back takes nothing from the one that used it since', async () => {
+    const site = await openSite();
+    await site.call('promo', 'add', 'AGAIN', '5', 'EUR', '--until', '2099-01-01', '--uses', '1');
+    const use = async (game: number) =>
+      (await site.place([site.bet(game)], { promoCode: 'AGAIN' })).row ?? { id: '', refusal: null };
+    const [first, settle] = [await use(LINE), (id: string) => settleCoupon(site.parts, id)];
+    await site.book.result(LINE, [2, 2, 2]);
+    await settle(first.id);
+    const second = await use(3);
+    await site.book.correct(LINE, [1, 0, 0]);
+    expect(await settle(first.id)).toBe('corrected');
+    await site.book.result(3, [1, 0, 0]);
+    expect(await settle(second.id)).toBe('settled');
+    expect([(await site.row(first.id)).paid, (await site.row(second.id)).paid]).toEqual([500n, 500n]);
+    expect(await site.balance()).toBe(101_000n);
+    expect((await use(5)).refusal?.reason).toBe('promo-code-used');
+    expect(await site.call('check')).toContain('The ledger is whole.');
+  });
+
+  test('a code that was used too often, by one player or by all, is found', async () => {
+    const site = await openSite();
+    await site.call('promo', 'add', 'OFTEN', '5', 'EUR', '--until', '2099-01-01', '--each', '2');
+    for (const game of [LINE, 3]) await site.place([site.bet(game)], { promoCode: 'OFTEN' });
+    expect(await site.call('check')).toContain('The ledger is whole.');
+    await sql`update promo_code set uses_per_player = 1`.execute(site.db);
+    expect(await site.call('check')).toContain(
+      `The code OFTEN was used 2 times of 1 by player ${site.userId}.`,
+    );
+    await sql`update promo_code set uses_per_player = 2, uses_max = 1`.execute(site.db);
+    expect(await site.call('check')).toContain('The code OFTEN was used 2 times of 1.');
   });
 
   test('many at once use a code as often as it may be, and no more', async () => {
