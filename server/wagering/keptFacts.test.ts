@@ -1,7 +1,8 @@
 import type { PlaceCoupon } from '@fairline/contracts/coupon';
-import type { KyselyPlugin } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 
+import { forge } from '../betOrder/testing/forge.ts';
 import { playerDoor } from '../compose/playerDoor.ts';
 import { inTransaction } from '../database/index.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
@@ -74,6 +75,25 @@ describeOnBothEngines('facts that are kept', (open) => {
     expect(await take()).toEqual({ calls: 1, outcome: 'open' });
     expect(await balance()).toBe(99_000n);
     expect((await checkLedger(db)).problems).toEqual([]);
+  });
+
+  test('money that was seen and that the database has lost is not bet, though as many entries are there again', async () => {
+    const { db, take, command, deposit, balance, userId } = await openCounted(open);
+    const before = await db.selectFrom('ledger_head').selectAll().executeTakeFirstOrThrow();
+    await deposit(50_000n);
+    // Decided and kept by a balance of 1500.00.
+    expect((await take(command({ amount: '1000' }))).outcome).toBe('open');
+    // The database falls: the last two entries were not on its disk. Two others come after it.
+    await forge(db, 'account_entry', () =>
+      sql`delete from account_entry where user_id = ${userId} and chain_sequence > ${before.sequence}`.execute(
+        db,
+      ),
+    );
+    await db.updateTable('ledger_head').set(before).where('user_id', '=', userId).execute();
+    await deposit(100n);
+    await deposit(100n);
+    expect((await take(command({ amount: '149000' }))).outcome).toBe('stake-above-balance');
+    expect(await balance()).toBe(100_200n);
   });
 
   test('what another process has changed meanwhile is found, and the coupon is decided by it', async () => {
