@@ -42,6 +42,7 @@ describe.each(engines)('a server that is killed while it takes bets ($name)', (e
       site = await openBettingSite({
         postgres: engine.postgres,
         bettors: isSoak ? 120 : 30,
+        prepaid: 100_000n,
         prices: Array.from({ length: games }, () => [2000, 3000, 4000] as const),
       });
       const { server, feed, bettors, send, look } = site;
@@ -55,8 +56,10 @@ describe.each(engines)('a server that is killed while it takes bets ($name)', (e
           command: (bettor) => {
             // Two games at a time, so that a result has coupons to settle.
             const game = ended + random.between(0, 1);
-            return commandOf(bettor, [betOn(feed.gameIds[Math.min(game, games - 1)] ?? '')]);
+            const bet = betOn(feed.gameIds[Math.min(game, games - 1)] ?? '');
+            return commandOf(bettor, [bet], { prepaidAmount: random.chance(0.3) ? '20' : '0' });
           },
+          isWithdrawn: () => random.chance(0.3),
         },
         CLIENTS,
       );

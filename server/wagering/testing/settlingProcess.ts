@@ -12,9 +12,12 @@ const database = await openDatabase(
   isFolder ? { kind: 'pglite', folder: place } : { kind: 'postgres', url: place, poolSize: 4 },
 );
 const clock = testClock(START);
-const book = await BettingBook.open(clock, Number(games));
+const book = await BettingBook.open(clock, Number(games), database.db);
 const [home = 0, draw = 0, away = 0] = statuses.split(',').map(Number);
-await book.result(Number(game), [home, draw, away]);
+const isDecided = book.living.book.games.get(book.gameId(Number(game)))?.settled.size !== 0;
+await (isDecided
+  ? book.correct(Number(game), [home, draw, away])
+  : book.result(Number(game), [home, draw, away]));
 await settleGames(
   {
     db: database.db,

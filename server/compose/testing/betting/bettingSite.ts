@@ -21,6 +21,8 @@ export interface BettingSiteOptions {
   /** Address of a PostgreSQL server, or undefined for the embedded database. */
   readonly postgres: string | undefined;
   readonly bettors: number;
+  /** What each of them has paid in for bets alone, in minor units. */
+  readonly prepaid?: bigint;
   readonly prices: readonly Triple[];
   readonly operator?: Readonly<Record<string, unknown>>;
   readonly site?: Readonly<Record<string, unknown>>;

@@ -35,6 +35,14 @@ export function placeAs(bettor: Bettor, address: string, body: PlaceCoupon): Pro
   return callAs(bettor, address, { path: '/web-api/coupon/v1/place?language=en', body });
 }
 
+/** Ends a placement that nobody has answered, or tells what became of it. */
+export function withdrawAs(bettor: Bettor, address: string, id: string): Promise<PlacementAnswer> {
+  return callAs(bettor, address, {
+    path: `/web-api/coupon/v1/placements/${id}/withdraw?language=en`,
+    body: {},
+  });
+}
+
 export function betOn(
   gameId: string,
   { outcome = 'home', coef = 2000, ...more }: Partial<ChosenBet> & { readonly outcome?: Outcome } = {},

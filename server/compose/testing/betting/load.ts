@@ -1,6 +1,6 @@
 import type { PlaceCoupon } from '@fairline/contracts/coupon';
 
-import { placeAs, type PlacementAnswer } from './bettorClient.ts';
+import { placeAs, withdrawAs, type PlacementAnswer } from './bettorClient.ts';
 import type { Bettor } from './seedBettors.ts';
 import type { Witness } from './witness.ts';
 
@@ -9,6 +9,8 @@ export interface LoadParts {
   readonly bettors: readonly Bettor[];
   readonly address: () => string;
   readonly command: (bettor: Bettor) => PlaceCoupon;
+  /** Whether a player asks no longer for an answer that did not come, and withdraws the coupon. */
+  readonly isWithdrawn?: () => boolean;
 }
 
 const TOO_FAST = 429;
@@ -18,7 +20,7 @@ const TOO_FAST = 429;
  * sent again, with the same id, before anything else.
  */
 export function startLoad(
-  { witness, bettors, address, command }: LoadParts,
+  { witness, bettors, address, command, isWithdrawn = () => false }: LoadParts,
   clients: number,
 ): { stop(): Promise<void> } {
   const ending = new AbortController();
@@ -27,7 +29,14 @@ export function startLoad(
       const bettor = bettors[turn % bettors.length];
       if (bettor === undefined) return;
       const sent = { bettor, command: command(bettor) };
-      while (!ending.signal.aborted && (await placeOnce(witness, address(), sent))?.status !== 200);
+      let ask = placeOnce;
+      while (!ending.signal.aborted) {
+        const answer = await ask(witness, address(), sent);
+        if (answer?.status === 200) break;
+        if (answer === undefined && isWithdrawn()) ask = withdrawOnce;
+      }
+      // A request that was held up comes in the end: it must not be taken any more.
+      if (ask === withdrawOnce) await placeOnce(witness, address(), sent);
     }
   });
   return {
@@ -45,9 +54,23 @@ export async function placeOnce(
   { bettor, command }: { readonly bettor: Bettor; readonly command: PlaceCoupon },
 ): Promise<PlacementAnswer | undefined> {
   witness.sends(bettor, command);
+  return heard(witness, command.id, placeAs(bettor, address, command));
+}
+
+async function withdrawOnce(
+  ...[witness, address, { bettor, command }]: Parameters<typeof placeOnce>
+): Promise<PlacementAnswer | undefined> {
+  return heard(witness, command.id, withdrawAs(bettor, address, command.id));
+}
+
+async function heard(
+  witness: Witness,
+  id: string,
+  call: Promise<PlacementAnswer>,
+): Promise<PlacementAnswer | undefined> {
   try {
-    const answer = await placeAs(bettor, address, command);
-    witness.hears(command.id, answer);
+    const answer = await call;
+    witness.hears(id, answer);
     if (answer.status !== 200) await pause(answer.status === TOO_FAST ? 250 : 20);
     return answer;
   } catch {

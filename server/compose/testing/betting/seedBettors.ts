@@ -5,7 +5,7 @@ import type { Tables } from '../../../database/index.ts';
 import { addSource } from '../../../feed/index.ts';
 import { systemIds } from '../../../ids.ts';
 import { Sessions } from '../../../session/index.ts';
-import { openAccounts, readAccounts } from '../../../wallet/index.ts';
+import { openAccounts, payPrepaid, readAccounts } from '../../../wallet/index.ts';
 
 /** Somebody with 1000 EUR of play money who is signed in. */
 export interface Bettor {
@@ -27,6 +27,8 @@ export async function seedBettors(
   db: Kysely<Tables>,
   options: {
     readonly bettors: number;
+    /** What each of them has paid in for bets alone, in minor units. */
+    readonly prepaid?: bigint;
     readonly operator?: Readonly<Record<string, unknown>>;
     readonly site?: Readonly<Record<string, unknown>>;
   },
@@ -57,6 +59,10 @@ export async function seedBettors(
       .executeTakeFirstOrThrow();
     await openAccounts(db, { userId, currency: 'EUR', now, ids: systemIds, isPlayMoney: true });
     const accountId = (await readAccounts(db, userId))[0]?.id ?? 0;
+    if (options.prepaid !== undefined) {
+      const payment = { id: systemIds.next(), userId, currency: 'EUR', amount: options.prepaid, by: 'test' };
+      await payPrepaid(db, { ...payment, now, ids: systemIds });
+    }
     const { key } = await sessions.open(db, { userId, host: '127.0.0.1' });
     bettors.push({ userId, accountId, cookie: `${sessions.cookieName}=${key}` });
   }

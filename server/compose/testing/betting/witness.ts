@@ -11,7 +11,7 @@ interface Testimony {
   readonly bettor: Bettor;
   readonly command: PlaceCoupon;
   /** What the server has said; undefined while nobody has heard from it. */
-  said?: { readonly status: string; readonly number: number };
+  said?: { readonly status: string; readonly number: number; readonly isWithdrawn: boolean };
 }
 
 interface FoundCoupon {
@@ -50,7 +50,8 @@ export class Witness {
     const testimony = this.#seen.get(id);
     if (status !== 200 || testimony === undefined) return;
     if (testimony.said === undefined) this.#answered += 1;
-    testimony.said ??= { status: body.status, number: body.coupon?.number ?? 0 };
+    const isWithdrawn = body.status === 'refused' && body.refusal?.reason === 'never-arrived';
+    testimony.said ??= { status: body.status, number: body.coupon?.number ?? 0, isWithdrawn };
   }
 
   words(): string {
@@ -98,6 +99,8 @@ export class Witness {
 
 function broken({ said, bettor, command }: Testimony, row: FoundCoupon | undefined): string[] {
   if (said === undefined) return [];
+  // Its player was told that nothing was taken, so nothing may ever come.
+  if (said.isWithdrawn) return row === undefined ? [] : [`${command.id} was withdrawn and exists.`];
   if (row === undefined) return [`${command.id} was answered ${said.status} and does not exist.`];
   if (Number(row.number) !== said.number) return [`${command.id} has another number now.`];
   if (row.user_id !== bettor.userId) return [`${command.id} belongs to somebody else.`];
