@@ -16,7 +16,14 @@ async function served(open: OpenTestDatabase) {
   const site = await openWageringSite(open);
   const endpoints = new Endpoints(fastify(), { checksReplies: true });
   const parts = { ...site.parts, margin: () => '0.05' };
-  registerCashOut(endpoints, { ...parts, playerOf: async () => site.userId });
+  const auto = new AutoCashOut(parts, (error) => {
+    throw error;
+  });
+  registerCashOut(endpoints, {
+    ...parts,
+    playerOf: async () => site.userId,
+    onThreshold: (id) => auto.sellOne(id),
+  });
   const { api } = endpoints;
   return {
     ...site,
@@ -25,9 +32,7 @@ async function served(open: OpenTestDatabase) {
       api.call(takeCashOut, { params: { number: String(number) }, body: { id, percent, offer } }),
     threshold: (number: bigint, amount: string | null) =>
       api.call(setAutoCashOut, { params: { number: String(number) }, body: { threshold: amount } }),
-    auto: new AutoCashOut(parts, (error) => {
-      throw error;
-    }),
+    auto,
   };
 }
 

@@ -1,6 +1,7 @@
 import * as wire from '@fairline/contracts/coupon';
 import { sql } from 'kysely';
 
+import { inTransaction } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import { Refusal } from '../http/problem.ts';
@@ -8,6 +9,7 @@ import {
   couponByNumber,
   couponUnknown,
   insertEvent,
+  readCoupon,
   readLegs,
   readStops,
   type CouponRow,
@@ -18,6 +20,8 @@ import { takeCashOut, type CashOutParts } from './takeCashOut.ts';
 
 export interface CashOutRouteParts extends CashOutParts {
   readonly playerOf: (caller: Caller) => Promise<number>;
+  /** A threshold was set: what is offered already may reach it. */
+  readonly onThreshold: (couponId: string) => Promise<unknown>;
 }
 
 export function registerCashOut(endpoints: Endpoints, parts: CashOutRouteParts): void {
@@ -84,22 +88,35 @@ export function registerCashOut(endpoints: Endpoints, parts: CashOutRouteParts):
     const threshold = body.threshold === null || body.threshold === '0' ? null : BigInt(body.threshold);
     const row = await couponByNumber(parts, userId, BigInt(params.number));
     if (row === undefined) throw couponUnknown();
-    const changed = await db
+    const isChanged = await setThreshold(parts, row.id, threshold);
+    if (!isChanged) throw refusalOf('unavailable');
+    if (threshold !== null) await parts.onThreshold(row.id);
+    return offerFor((await readCoupon(db, row.id)) ?? row);
+  });
+}
+
+/** The threshold and what the history says of it: both or neither. False: the coupon does not run any more. */
+async function setThreshold(
+  { db, clock, ids }: CashOutParts,
+  couponId: string,
+  threshold: bigint | null,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const { numUpdatedRows } = await tx
       .updateTable('coupon')
       .set({ auto_cash_out: threshold })
-      .where('id', '=', row.id)
+      .where('id', '=', couponId)
       .where('state', '=', 'open')
-      .returningAll()
       .executeTakeFirst();
-    if (changed === undefined) throw refusalOf('unavailable');
-    await insertEvent(db, {
-      couponId: row.id,
+    if (numUpdatedRows === 0n) return false;
+    await insertEvent(tx, {
+      couponId,
       kind: 'auto-cash-out-set',
-      at: parts.clock.now(),
+      at: clock.now(),
       reason: threshold === null ? 'off' : String(threshold),
-      ids: parts.ids,
+      ids,
     });
-    return offerFor(changed);
+    return true;
   });
 }
 

@@ -60,8 +60,8 @@ export function openWagering(endpoints: Endpoints, parts: OpenWageringParts): Op
     evidenceKey: new EvidenceKey(parts.evidenceSeed),
   });
   const cashOut = { db, clock, ids, living, margin: () => configs.operator.cashOutMargin };
-  registerCashOut(endpoints, { ...cashOut, playerOf });
   const autoCashOut = new AutoCashOut(cashOut, (error) => onProblem(error, 'an automatic cash-out failed'));
+  registerCashOut(endpoints, { ...cashOut, playerOf, onThreshold: (id) => autoCashOut.sellOne(id) });
   const settler = new Settler(wagering, (error) => onProblem(error, 'coupons were not settled'));
   return {
     start() {
