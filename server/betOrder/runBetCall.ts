@@ -21,7 +21,7 @@ import { refused, type BetAnswer, type Words } from './betAnswer.ts';
 import { resumeBetting, stopBetting } from './bettingStop.ts';
 import { checkBets } from './checkBets.ts';
 import { PROMO_USAGE, runMoneyCall, runPromoCall } from './promoCall.ts';
-import { settleByHand, settleDeadHeat } from './settleByHand.ts';
+import { releaseBet, settleByHand, settleDeadHeat } from './settleByHand.ts';
 import { verifyCoupon } from './verifyCoupon.ts';
 
 /** The first word of every operator command about bets. */
@@ -47,6 +47,7 @@ npm run bets -- unpaid                             what is owed to accounts that
 npm run bets -- approve NUMBER | refuse NUMBER     answers one
 npm run bets -- void NUMBER --why TEXT             returns every bet of a coupon
 npm run bets -- settle NUMBER BET STATUS --why TEXT [--dead-heat PLACES/TIED]   one bet (from 0) by its result id 0 to 6
+npm run bets -- release NUMBER BET --why TEXT       leaves one bet to the book again, whatever an operator has said of it
 npm run bets -- dead-heat GAME MARKET OUTCOME PLACES/TIED --why TEXT            settles every bet on an outcome that shares its place
 npm run bets -- stop GAME [MARKET] --why TEXT | resume GAME [MARKET]            takes no bets on a game, by its number
 ${PROMO_USAGE}
@@ -98,6 +99,8 @@ export async function runBetCall(
     case 'void':
     case 'settle':
       return (await settleByHand(parts, coupon, words)) ?? refused(USAGE);
+    case 'release':
+      return (await releaseBet(parts, coupon, words)) ?? refused(USAGE);
     default:
       return refused(USAGE);
   }

@@ -1,8 +1,9 @@
 import { settle } from '@fairline/coupon';
-import { newBook } from '@fairline/feed';
+import { newBook, outcomeStatus, type Book } from '@fairline/feed';
 
+import { bookAt } from '../feed/index.ts';
 import { settleCoupon, type ByHand, type SettlementParts } from '../settlement/index.ts';
-import { couponOfRows, readLegs, type CouponRow, type LegRow } from '../wagering/index.ts';
+import { couponOfRows, gamesOf, readLegs, type CouponRow, type LegRow } from '../wagering/index.ts';
 import { refused, type BetAnswer, type Words } from './betAnswer.ts';
 import { settleTied, tiedCoupons } from './deadHeat.ts';
 import { lacksSecond, namesOf, SECOND_MISSING } from './secondPerson.ts';
@@ -30,6 +31,50 @@ export async function settleByHand(
   return { output: `Coupon ${coupon.number}: ${answer}.`, isRefused: false };
 }
 
+/** Takes an operator's word about a bet back: the book speaks for it again, and the coupon becomes what it says. */
+export async function releaseBet(
+  parts: ByHandParts,
+  coupon: CouponRow,
+  words: Words,
+): Promise<BetAnswer | undefined> {
+  const [, , bet = ''] = words.names;
+  const legs = (await readLegs(parts.db, [coupon.id])).get(coupon.id) ?? [];
+  if (!/^[0-9]{1,2}$/.test(bet) || Number(bet) >= legs.length) return undefined;
+  if (words.why === '') return refused('The player reads why: --why TEXT.');
+  if (legs[Number(bet)]?.is_by_hand !== true)
+    return refused(`Bet ${bet} of coupon ${coupon.number} has no operator's word.`);
+  const word = new Map([[Number(bet), 'book' as const]]);
+  const order = { ...sizeOf(coupon, legs, word), units: parts.secondPersonUnits };
+  if (lacksSecond(words, order)) return SECOND_MISSING;
+  const byHand = { by: namesOf(words), reason: words.why, legs: word };
+  const living = { ...NO_BOOK, book: await bookOfLog(parts, legs) };
+  const answer = await settleCoupon({ ...parts, living }, coupon.id, byHand);
+  if (answer === 'nothing-new') return refused(`Coupon ${coupon.number} cannot be settled as it is.`);
+  return { output: `Coupon ${coupon.number}: ${answer}.`, isRefused: false };
+}
+
+/**
+ * Games as the log has them know where their results stand. A log that was compacted may know less than the game as it
+ * is kept: such a game is left out, and read from there.
+ */
+async function bookOfLog({ db, clock }: ByHandParts, legs: readonly LegRow[]): Promise<Book> {
+  const book = newBook();
+  const kept = await gamesOf(
+    db,
+    book,
+    legs.map(({ game_id }) => game_id),
+  );
+  for (const { game_id: gameId, market_id, outcome_id } of legs) {
+    const [logged, stored] = [await bookAt(db, { gameId, moment: clock.now() }), kept.get(gameId)];
+    const isSame =
+      logged !== undefined &&
+      (stored === undefined ||
+        outcomeStatus(logged, market_id, outcome_id) === outcomeStatus(stored, market_id, outcome_id));
+    if (isSame) book.games.set(gameId, logged);
+  }
+  return book;
+}
+
 /** Whoever orders by hand looks at no book in memory: games are read from the database. */
 const NO_BOOK = { book: newBook(), subscribe: () => () => undefined };
 
@@ -42,6 +87,8 @@ function sizeOf(
   const legs = before.map((leg): LegRow => {
     const said = word.get(leg.position);
     if (said === undefined) return leg;
+    // What the book will say may be anything: counted is the most that it can pay.
+    if (said === 'book') return { ...leg, status_id: -2, places: null, tied: null };
     const status = said.statusId as LegRow['status_id'];
     return { ...leg, status_id: status, places: said.places ?? null, tied: said.tied ?? null };
   });

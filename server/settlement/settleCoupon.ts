@@ -50,10 +50,14 @@ export interface SettlementParts {
 export interface ByHand {
   readonly by: string;
   readonly reason: string;
-  readonly legs: ReadonlyMap<
-    number,
-    { readonly statusId: number; readonly places?: number; readonly tied?: number }
-  >;
+  readonly legs: ReadonlyMap<number, HandWord | 'book'>;
+}
+
+/** `book` instead of it: an earlier word of an operator is taken back, and the book speaks for the bet again. */
+export interface HandWord {
+  readonly statusId: number;
+  readonly places?: number;
+  readonly tied?: number;
 }
 
 export type SettleAnswer = 'settled' | 'corrected' | 'reopened' | 'still-open' | 'nothing-new';
@@ -81,7 +85,7 @@ export async function settleCoupon(
       parts.living.book,
       before.map(({ game_id }) => game_id),
     );
-    const after = withWord(withResults(before, games, now).legs, byHand, now);
+    const after = withWord(withResults(released(before, byHand), games, now).legs, byHand, now);
     const isChanged = after.some((leg, index) => !isSameResult(leg, before[index]));
     if (!isChanged) return 'nothing-new';
     await writeLegs(tx, after);
@@ -90,7 +94,17 @@ export async function settleCoupon(
       const { user_id: userId, number: couponNumber } = row;
       await tellPlayer(tx, { id: parts.ids.next(), userId, kind: 'bet-by-hand', couponNumber, at: now });
     }
-    return settleRow({ tx, parts, row, wallet, legs: after, now, byHand });
+    const isRelease = byHand !== undefined && [...byHand.legs.values()].includes('book');
+    if (isRelease)
+      await insertEvent(tx, {
+        couponId: id,
+        kind: 'released',
+        at: now,
+        ids: parts.ids,
+        ...actorOf(byHand),
+      });
+    // What follows from a release is the book's word, not the operator's.
+    return settleRow({ tx, parts, row, wallet, legs: after, now, byHand: isRelease ? undefined : byHand });
   });
 }
 
@@ -98,11 +112,28 @@ export function isSettleable({ state }: Pick<CouponRow, 'state'>): boolean {
   return state === 'open' || state === 'settled';
 }
 
+/** As if no operator had ever spoken: nothing of the word stays, not even a dead heat that has the same result. */
+function released(legs: readonly LegRow[], byHand: ByHand | undefined): readonly LegRow[] {
+  return legs.map((leg): LegRow => {
+    if (!leg.is_by_hand || byHand?.legs.get(leg.position) !== 'book') return leg;
+    return {
+      ...leg,
+      status_id: -2,
+      places: null,
+      tied: null,
+      is_by_hand: false,
+      void_reason: null,
+      result_position: null,
+      settled_at: null,
+    };
+  });
+}
+
 function withWord(legs: readonly LegRow[], byHand: ByHand | undefined, now: Date): readonly LegRow[] {
   if (byHand === undefined) return legs;
   return legs.map((leg) => {
     const word = byHand.legs.get(leg.position);
-    if (word === undefined) return leg;
+    if (word === undefined || word === 'book') return leg;
     return {
       ...leg,
       status_id: word.statusId as LegRow['status_id'],
