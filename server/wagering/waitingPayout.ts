@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { inTransaction, type Tables } from '../database/index.ts';
 import type { IdSource } from '../ids.ts';
-import { LockedWallet } from '../wallet/index.ts';
+import { LockedWallet, payClosed, type CouponPayment } from '../wallet/index.ts';
 import { insertEvent, type CouponRow } from './couponTable.ts';
 import type { WaitingReason } from './tables.ts';
 
@@ -85,11 +85,18 @@ export async function listWaiting(db: Kysely<Tables>): Promise<WaitingPayout[]> 
   return rows;
 }
 
-/** Tries everything that waits; answers how much of it is paid now. */
+/** Tries everything that waits; answers how much of it is paid now. One that fails is told after all have been tried. */
 export async function payWaiting(parts: WaitingParts): Promise<number> {
   let paid = 0;
-  for (const { key, userId } of await listWaiting(parts.db))
-    if (await payOne(parts, { key, userId })) paid += 1;
+  const problems: unknown[] = [];
+  for (const { key, userId } of await listWaiting(parts.db)) {
+    try {
+      if (await payOne(parts, { key, userId })) paid += 1;
+    } catch (error) {
+      problems.push(error);
+    }
+  }
+  if (problems.length > 0) throw new AggregateError(problems, 'Payouts that wait could not be paid.');
   return paid;
 }
 
@@ -110,16 +117,41 @@ async function payOne(
     const { coupon_id: id, user_id, account_id, kind, amount } = waiting;
     const row = { id, user_id, account_id };
     const now = clock.now();
-    if (whyNot(wallet, { row, amount }) !== undefined) return false;
-    await wallet.payCoupon({ couponId: id, userId, accountId: account_id, kind, amount, key, now, ids });
+    const movement = { couponId: id, userId, accountId: account_id, kind, amount, key, now, ids };
+    const reason = await payNow(tx, wallet, { row, movement });
+    if (reason === 'waits-on') return false;
     await tx
       .updateTable('waiting_payout')
       .set({ ended: 'paid', ended_at: now })
       .where('key', '=', key)
       .execute();
-    await insertEvent(tx, { couponId: id, kind: 'payout-paid', at: now, amount, ids });
+    await insertEvent(tx, {
+      couponId: id,
+      kind: 'payout-paid',
+      at: now,
+      amount,
+      ids,
+      ...(reason === undefined ? {} : { reason }),
+    });
     return true;
   });
+}
+
+/** The reason says where it went, when that is not the account of the bet as it was. */
+async function payNow(
+  tx: Kysely<Tables>,
+  wallet: LockedWallet,
+  { row, movement }: { readonly row: Pick<CouponRow, 'account_id'>; readonly movement: CouponPayment },
+): Promise<'waits-on' | 'opened-again' | 'other-account' | undefined> {
+  const reason = whyNot(wallet, { row, amount: movement.amount });
+  if (reason === undefined) {
+    await wallet.payCoupon(movement);
+    return undefined;
+  }
+  if (reason !== 'account-closed') return 'waits-on';
+  const end = await payClosed(tx, wallet, movement);
+  if (end === 'met-claim') return undefined;
+  return end === 'opened-again' || end === 'other-account' ? end : 'waits-on';
 }
 
 function whyNot(

@@ -62,18 +62,12 @@ export class LockedWallet {
    * Pays what a coupon has brought. What was paid by mistake for the same coupon, and could not be taken back, is kept of
    * it by an entry of its own: otherwise a correction would pay once more what the player has had.
    */
-  async payCoupon(payment: Movement & { readonly couponId: string }): Promise<OpenAccount> {
+  async payCoupon(payment: CouponPayment): Promise<OpenAccount> {
     const account = await this.move(payment);
-    const { couponId, userId, accountId, ids } = payment;
-    const claimed = await openClaim(this.#tx, couponId);
-    const kept = claimed < payment.amount ? claimed : payment.amount;
-    if (kept <= 0n) return account;
-    const release = { ...payment, kind: 'claim', amount: -kept, key: `claim:${payment.key}` } as const;
-    const transferId = ids.next();
-    const after = await this.move({ ...release, transferId });
-    const { currency } = account;
-    await this.#noteClaim({ ...release, transferId, couponId, userId, accountId, currency });
-    return after;
+    const kept = await claimToMeet(this.#tx, payment);
+    if (kept === 0n) return account;
+    await meetClaim(this.#tx, { payment, account, kept });
+    return this.#keep(account, -kept);
   }
 
   /**
@@ -91,7 +85,7 @@ export class LockedWallet {
     if (wanted > taken) await this.#claim({ ...movement, amount: wanted - taken });
   }
 
-  async #claim(claim: Movement & { readonly currency: string; readonly couponId: string }): Promise<void> {
+  async #claim(claim: CouponPayment & { readonly currency: string }): Promise<void> {
     const { currency, amount, now, ids } = claim;
     const transferId = await moveWithinHouse(this.#tx, {
       from: 'claims',
@@ -101,24 +95,7 @@ export class LockedWallet {
       now,
       ids,
     });
-    await this.#noteClaim({ ...claim, transferId });
-  }
-
-  async #noteClaim(
-    claim: Omit<Movement, 'kind' | 'transferId'> & {
-      readonly transferId: string;
-      readonly currency: string;
-      readonly couponId: string;
-    },
-  ): Promise<void> {
-    const { transferId, key, couponId, userId, accountId, currency, amount, now } = claim;
-    // Of an account that is closed the number of its last entry is not in memory.
-    await sql`
-      insert into house_claim
-        (transfer_id, key, coupon_id, user_id, account_id, currency, amount, account_sequence, made_at)
-      select ${transferId}, ${key}, ${couponId}, ${userId}, ${accountId}, ${currency}, ${amount}::bigint,
-        coalesce(max(sequence), 0), ${now}
-      from account_entry where account_id = ${accountId}`.execute(this.#tx);
+    await noteClaim(this.#tx, { ...claim, transferId });
   }
 
   #keep(account: OpenAccount, amount: bigint): OpenAccount {
@@ -157,4 +134,50 @@ async function openClaim(tx: Kysely<Tables>, couponId: string): Promise<bigint> 
     tx,
   );
   return rows[0]?.open ?? 0n;
+}
+
+export type CouponPayment = Movement & { readonly couponId: string };
+
+/** How much of a payout is held against what was paid for its coupon before and could not be taken back. */
+export async function claimToMeet(tx: Kysely<Tables>, { couponId, amount }: CouponPayment): Promise<bigint> {
+  const claimed = await openClaim(tx, couponId);
+  if (claimed <= 0n) return 0n;
+  return claimed < amount ? claimed : amount;
+}
+
+/** Takes it from the account that has just got the payout. */
+export async function meetClaim(
+  tx: Kysely<Tables>,
+  {
+    payment,
+    account,
+    kept,
+  }: {
+    readonly payment: CouponPayment;
+    readonly account: Pick<OpenAccount, 'id' | 'currency' | 'balance' | 'sequence'>;
+    readonly kept: bigint;
+  },
+): Promise<void> {
+  const { ids } = payment;
+  const transferId = ids.next();
+  const release = { ...payment, kind: 'claim', amount: -kept, key: `claim:${payment.key}`, transferId } as const;
+  await insertEntry(tx, { ...release, id: ids.next(), account });
+  await noteClaim(tx, { ...release, currency: account.currency });
+}
+
+async function noteClaim(
+  tx: Kysely<Tables>,
+  claim: Omit<CouponPayment, 'kind' | 'transferId'> & {
+    readonly transferId: string;
+    readonly currency: string;
+  },
+): Promise<void> {
+  const { transferId, key, couponId, userId, accountId, currency, amount, now } = claim;
+  // Of an account that is closed the number of its last entry is not in memory.
+  await sql`
+    insert into house_claim
+      (transfer_id, key, coupon_id, user_id, account_id, currency, amount, account_sequence, made_at)
+    select ${transferId}, ${key}, ${couponId}, ${userId}, ${accountId}, ${currency}, ${amount}::bigint,
+      coalesce(max(sequence), 0), ${now}
+    from account_entry where account_id = ${accountId}`.execute(tx);
 }

@@ -70,6 +70,7 @@ export function CouponEvents({ t, details }: CouponEventsProps): ReactNode {
       return reason === 'off' ? t('event.off') : /^\d+$/.test(reason) ? sum(BigInt(reason)) : reason;
     if (reason === 'rise-not-given') return t('event.rise-not-given');
     if (kind === 'payout-waits' && isWaitingReason(reason)) return t(`event.${reason}`);
+    if (kind === 'payout-paid' && isPaidElsewhere(reason)) return t(`event.${reason}`);
     return kind === 'cashed-out' && reason === 'automatic' ? t('event.automatic') : reason;
   }
 }
@@ -81,6 +82,10 @@ function numbered(events: readonly CouponEvent[]) {
 
 function Reason({ text }: { readonly text: string }): ReactNode {
   return text === '' ? null : <span className={styles.reason}>{text}</span>;
+}
+
+function isPaidElsewhere(reason: string): reason is 'opened-again' | 'other-account' {
+  return reason === 'opened-again' || reason === 'other-account';
 }
 
 function isWaitingReason(reason: string): reason is 'account-frozen' | 'account-closed' | 'account-full' {
