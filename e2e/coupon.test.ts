@@ -136,7 +136,10 @@ test('a single by mouse and an accumulator by keyboard are placed, seen among th
     ],
   }));
   await expect.poll(() => balance(page), { timeout: 30_000 }).toBeGreaterThan(before - 3000n);
-  await expect.poll(() => coupon(page).locator('[data-coupon]').count(), { timeout: 30_000 }).toBe(1);
+  const ended = coupon(page).getByRole('region', { name: 'Ended lately' });
+  await ended.getByText('Won').first().waitFor({ timeout: 30_000 });
+  expect(await ended.locator('[data-coupon]').count()).toBe(1);
+  expect(await coupon(page).locator('[data-coupon]').count()).toBe(2);
 
   await page.goto(`${site.url}/en/office/history`);
   await hydrated(page);

@@ -48,6 +48,9 @@ const ATTEMPTS: Readonly<Record<string, (theirs: Belongings) => readonly Attempt
     const singles = [{ id: systemIds.next(), amount: '50', prepaidAmount: '0', bet: betOn(gameId) }];
     return [{ path: `${COUPON}/place-singles?language=en`, body: { ...choices, singles } }];
   },
+  takeRequestBack: ({ couponNumber }) => [
+    { path: `${COUPON}/coupons/${couponNumber}/take-back?language=en`, body: {} },
+  ],
   takeCashOut: ({ couponNumber }) => [
     {
       path: `${COUPON}/coupons/${couponNumber}/cash-out`,

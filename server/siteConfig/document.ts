@@ -15,6 +15,8 @@ export const OperatorConfig = Type.Object(
     geoHeader: Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' }),
     /** So long a coupon with a live bet waits before it is decided. */
     liveDelayMs: Type.Integer({ minimum: 0, maximum: 60_000 }),
+    /** So many hours an operator has to answer a VIP bet; then its stake goes back. */
+    vipAnswerHours: Type.Integer({ minimum: 1, maximum: 720 }),
     /** What the house keeps of a cash-out, as decimal text below one. */
     cashOutMargin: Type.String({ pattern: '^0(\\.[0-9]{1,4})?$' }),
     /**
@@ -72,6 +74,7 @@ export const DEFAULT_OPERATOR_CONFIG: OperatorConfig = {
   redirectHosts: [],
   geoHeader: 'x-geo-country',
   liveDelayMs: 5000,
+  vipAnswerHours: 24,
   cashOutMargin: '0.05',
   stakeMaxUnits: 2000,
   payoutMaxUnits: 100_000,

@@ -21,8 +21,12 @@ async function corrected(open: OpenTestDatabase) {
     run,
     settle,
     /** A bet that is lost, and won after the account was closed. */
-    lostThenWon: async (player: { userId: number; accountId: number }, close: () => Promise<unknown>) => {
-      const { row } = await site.place([site.bet(1)], {}, player);
+    lostThenWon: async (
+      player: { userId: number; accountId: number },
+      close: () => Promise<unknown>,
+      amount = '500',
+    ) => {
+      const { row } = await site.place([site.bet(1)], { amount }, player);
       await book.result(1, [0, 1, 0]);
       await settle();
       await close();
@@ -76,15 +80,18 @@ describeOnBothEngines('a payout to an account that was closed since', (open) => 
       isPlayMoney: true,
     });
     const accountId = (await readAccounts(db, other))[0]?.id ?? 0;
-    const id = await site.lostThenWon({ userId: other, accountId }, () =>
-      convertAccount(db, { userId: other, accountId, now: clock.now(), ids: systemIds, hasRunningBets }),
+    const id = await site.lostThenWon(
+      { userId: other, accountId },
+      () =>
+        convertAccount(db, { userId: other, accountId, now: clock.now(), ids: systemIds, hasRunningBets }),
+      '2000',
     );
     const [[currency, before] = []] = await balances(other);
     expect(currency).toBe('EUR');
     expect(await payWaiting(parts)).toBe(1);
-    // 10 BGN are 5.11 EUR.
-    expect(await balances(other)).toEqual([['EUR', BigInt(before ?? 0n) + 511n]]);
-    expect(await site.lastEvent(id)).toEqual(['payout-paid', 1000n, 'other-account']);
+    // 40 BGN are 20.45 EUR.
+    expect(await balances(other)).toEqual([['EUR', BigInt(before ?? 0n) + 2045n]]);
+    expect(await site.lastEvent(id)).toEqual(['payout-paid', 4000n, 'other-account']);
     expect((await site.run('unpaid')).output).toBe('Everybody is paid.');
     expect(await payWaiting(parts)).toBe(0);
     expect(await balances(userId)).toEqual([['EUR', 100_000n]]);

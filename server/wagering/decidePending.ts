@@ -39,14 +39,15 @@ export type Verdict =
   /** The house cannot pay or lose so much: it waits on, for another operator's word or other limits. */
   | BeyondLimit;
 
+/** How a request ends: an operator has looked at it, or it is over before anybody has. */
+export type RequestEnd =
+  | { readonly by: string; readonly refuses: boolean }
+  | { readonly refusal: CouponRefusal };
+
 /** Decides about a coupon that waited for its delay or for an operator. Whoever comes second finds nothing to decide. */
-export async function decidePending(
-  parts: DecideParts,
-  id: string,
-  operator?: { readonly by: string; readonly refuses: boolean },
-): Promise<Verdict> {
+export async function decidePending(parts: DecideParts, id: string, end?: RequestEnd): Promise<Verdict> {
   const found = await readCoupon(parts.db, id);
-  const state = operator === undefined ? 'pending' : 'requested';
+  const state = end === undefined ? 'pending' : 'requested';
   if (found?.state !== state) return 'nothing-to-decide';
   return inTransaction(parts.db, async (tx) => {
     const wallet = await LockedWallet.lock(tx, found.user_id);
@@ -54,24 +55,23 @@ export async function decidePending(
     if (row?.state !== state) return 'nothing-to-decide';
     const legs = (await readLegs(tx, [id])).get(id) ?? [];
     const now = parts.clock.now();
-    const doorRefusal = operator === undefined ? undefined : await doorOf(tx, parts, row, now);
+    const refusal = end === undefined ? undefined : await refusalAtEnd(tx, parts, row, { end, now });
     const decision =
-      operator?.refuses === true
-        ? { refusal: { reason: 'vip-refused', mend: 'none' } as CouponRefusal }
-        : doorRefusal !== undefined
-          ? { refusal: doorRefusal }
-          : decideDelayed({
-              row,
-              legs,
-              ...(await stopsSince(tx, legs, row.placed_at)),
-              ...(await houseOf(tx, parts, legs)),
-              isDelay: operator === undefined,
-              now: now.getTime(),
-              // Read after the last wait, at one moment for all bets.
-              book: parts.living.book,
-            });
+      refusal !== undefined
+        ? { refusal }
+        : decideDelayed({
+            row,
+            legs,
+            ...(await stopsSince(tx, legs, row.placed_at)),
+            ...(await houseOf(tx, parts, legs)),
+            isDelay: end === undefined,
+            now: now.getTime(),
+            // Read after the last wait, at one moment for all bets.
+            book: parts.living.book,
+          });
     if ('limitClass' in decision) return decision;
-    const scene = { tx, parts, row, legs, wallet, now, actor: operator?.by };
+    const actor = end !== undefined && 'by' in end ? end.by : undefined;
+    const scene = { tx, parts, row, legs, wallet, now, actor };
     if ('refusal' in decision) {
       await refuse(scene, decision.refusal);
       return 'refused';
@@ -79,6 +79,16 @@ export async function decidePending(
     await accept(scene, decision);
     return 'accepted';
   });
+}
+
+async function refusalAtEnd(
+  tx: Transaction<Tables>,
+  parts: WageringParts,
+  row: CouponRow,
+  { end, now }: { readonly end: RequestEnd; readonly now: Date },
+): Promise<CouponRefusal | undefined> {
+  if ('refusal' in end) return end.refusal;
+  return end.refuses ? { reason: 'vip-refused', mend: 'none' } : doorOf(tx, parts, row, now);
 }
 
 /**
@@ -172,7 +182,14 @@ async function refuse(
   const { ids } = parts;
   await tx
     .updateTable('coupon')
-    .set({ state: 'refused', outcome: 'refused', refusal: JSON.stringify(refusal), exposure: 0n })
+    .set({
+      state: 'refused',
+      outcome: 'refused',
+      refusal: JSON.stringify(refusal),
+      exposure: 0n,
+      // From now on it says when it was decided, not when it would have been at the latest.
+      decides_at: now,
+    })
     .where('id', '=', row.id)
     .execute();
   await insertEvent(tx, {

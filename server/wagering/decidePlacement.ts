@@ -93,9 +93,19 @@ export function decidePlacement({ command, userId, rules }: PlaceInput, scene: P
     moves,
     refusal: refusal ?? null,
     now,
-    decidesAt: state === 'pending' ? new Date(now.getTime() + rules.liveDelayMs) : null,
+    decidesAt: decidesAt(state, rules, now),
   };
   return { coupon, account, bets };
+}
+
+/** When a coupon that waits is decided at the latest. */
+function decidesAt(
+  state: NewCoupon['state'],
+  { liveDelayMs, vipAnswerHours }: WageringRules,
+  now: Date,
+): Date | null {
+  if (state === 'pending') return new Date(now.getTime() + liveDelayMs);
+  return state === 'requested' ? new Date(now.getTime() + vipAnswerHours * 3_600_000) : null;
 }
 
 /** Points are no money, and nothing is staked from them. */

@@ -1,9 +1,13 @@
-import { decidePending, dueCoupons, type DecideParts } from './decidePending.ts';
+import { decidePending, dueCoupons, type DecideParts, type RequestEnd } from './decidePending.ts';
+import { deadRequests } from './endRequest.ts';
 
 /** Coupons of processes that are gone, or of another one that is busy, wait no longer than so. */
 const SWEEP_MS = 2000;
 
-/** Decides pending coupons when their delay has passed; also those that an earlier run of the server has left. */
+/**
+ * Decides pending coupons when their delay has passed, also those that an earlier run of the server has left, and gives
+ * the stakes of requests back that nobody can answer any more.
+ */
 export class Decider {
   readonly #parts: DecideParts;
   readonly #onProblem: (error: unknown) => void;
@@ -36,13 +40,16 @@ export class Decider {
 
   /** Everything that is due now. */
   async decideDue(): Promise<void> {
-    for (const id of await dueCoupons(this.#parts)) {
-      try {
-        await decidePending(this.#parts, id);
-      } catch (error) {
-        // One that cannot be decided must not keep the others waiting.
-        this.#onProblem(error);
-      }
+    for (const id of await dueCoupons(this.#parts)) await this.#decide(id);
+    for (const { id, refusal } of await deadRequests(this.#parts)) await this.#decide(id, { refusal });
+  }
+
+  async #decide(id: string, end?: RequestEnd): Promise<void> {
+    try {
+      await decidePending(this.#parts, id, end);
+    } catch (error) {
+      // One that cannot be decided must not keep the others waiting.
+      this.#onProblem(error);
     }
   }
 

@@ -1,4 +1,10 @@
-import type { CouponDetails, CouponEvent, History, HistoryFilter } from '@fairline/contracts/coupon';
+import type {
+  CouponDetails,
+  CouponEvent,
+  History,
+  HistoryFilter,
+  PlacedCoupon,
+} from '@fairline/contracts/coupon';
 import { writeCoupon } from '@fairline/coupon';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -45,6 +51,23 @@ export async function listCoupons(parts: ViewParts, userId: number, filter: Hist
     next: rows.length > limit && last !== undefined ? String(last.number) : null,
     totals: totals.map(({ count, ...sums }) => ({ ...sums, count: Number(count) })),
   };
+}
+
+/** So many of the newest coupons are looked at: it is asked for every few seconds. */
+const ENDED_AMONG = 200;
+const ENDED_SHOWN = 5;
+
+/** The last few that ended, the latest first. What was refused when it came never was a bet of theirs. */
+export async function endedCoupons(parts: ViewParts, userId: number): Promise<PlacedCoupon[]> {
+  const { rows } = await sql<CouponRow>`
+    select coupon.* from (
+      select id from coupon where user_id = ${userId} order by number desc limit ${ENDED_AMONG}) as newest
+    join coupon on coupon.id = newest.id
+    where coupon.state in ('settled', 'cashed-out') or (coupon.state = 'refused' and coupon.decides_at is not null)
+    order by coalesce(coupon.settled_at, coupon.decides_at) desc, coupon.number desc limit ${ENDED_SHOWN}`.execute(
+    parts.db,
+  );
+  return viewCoupons(parts, rows);
 }
 
 function conditionOf(userId: number, filter: HistoryFilter): RawBuilder<unknown> {

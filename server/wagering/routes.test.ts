@@ -174,9 +174,9 @@ describeOnBothEngines('the calls of the coupon', (open) => {
       single(taken.id, 3),
       single(systemIds.next(), 5),
     );
-    expect(placements.map(({ status, refusal }) => [status, refusal?.mend])).toEqual([
+    expect(placements.map(({ status, refusal }) => [status, refusal?.reason])).toEqual([
       ['accepted', undefined],
-      ['refused', 'try-again'],
+      ['refused', 'placement-id-taken'],
       ['accepted', undefined],
     ]);
     expect(await balance()).toBe(100_000n - 500n - 2n * 700n);

@@ -10,8 +10,9 @@ import { readCoupon, type CouponRow, type LegRow } from './couponTable.ts';
 import { CouponTaker } from './couponTaker.ts';
 import { viewCoupons } from './couponView.ts';
 import { UnknownAccount, type PlaceInput } from './decidePlacement.ts';
+import { takeRequestBack } from './endRequest.ts';
 import { evidenceOf, type EvidenceKey } from './evidence.ts';
-import { couponByNumber, couponDetails, listCoupons } from './history.ts';
+import { couponByNumber, couponDetails, endedCoupons, listCoupons } from './history.ts';
 import { PLACED_WITHIN_MS, PlacementTooLate, type WageringParts } from './placeCoupon.ts';
 import { quoteCoupon } from './quoteCoupon.ts';
 import type { WageringRules } from './rules.ts';
@@ -141,9 +142,21 @@ export function registerWagering(endpoints: Endpoints, parts: WageringRouteParts
     return end === 'withdrawn' ? neverArrived(params.placementId) : answerAbout(end.row, query.language);
   });
 
+  endpoints.serve(wire.takeRequestBack, async ({ params, query }, caller) => {
+    const userId = await playerOf(caller);
+    const end = await takeRequestBack(parts, { userId, number: BigInt(params.number) });
+    if (end === 'unknown') throw couponUnknown();
+    if (end === 'answered') throw requestAnswered();
+    return answerAbout(end.row, query.language);
+  });
+
   endpoints.serve(wire.listCoupons, async ({ query }, caller) =>
     listCoupons(viewParts(query.language), await playerOf(caller), query),
   );
+
+  endpoints.serve(wire.listEndedCoupons, async ({ query }, caller) => ({
+    coupons: await endedCoupons(viewParts(query.language), await playerOf(caller)),
+  }));
 
   endpoints.serve(wire.getCoupon, async ({ params, query }, caller) => {
     const userId = await playerOf(caller);
@@ -204,6 +217,14 @@ export function couponUnknown(): Refusal {
   return new Refusal({ status: 404, code: 'coupon-unknown', message: 'The player has no such coupon.' });
 }
 
+function requestAnswered(): Refusal {
+  return new Refusal({
+    status: 409,
+    code: 'request-answered',
+    message: 'The coupon waits for no operator: it was answered already, or never was a request.',
+  });
+}
+
 function neverArrived(id: string): wire.Placement {
   return { id, status: 'refused', coupon: null, refusal: NEVER_ARRIVED, account: null };
 }
@@ -211,7 +232,9 @@ function neverArrived(id: string): wire.Placement {
 /** The same refusal for one of several, whose others have their answers. */
 function refusedSingle(id: string, error: unknown): wire.Placement {
   if (!(error instanceof Refusal)) throw error;
-  if (error.code === ID_TAKEN) return neverArrived(id);
+  // Nothing says that it never came: something else has its id, and an id that is new is taken as usual.
+  if (error.code === ID_TAKEN)
+    return { ...neverArrived(id), refusal: { reason: ID_TAKEN, mend: 'try-again' } };
   if (error.code !== ACCOUNT_UNKNOWN) throw error;
   return { ...neverArrived(id), refusal: { reason: ACCOUNT_UNKNOWN, mend: 'contact-support' } };
 }

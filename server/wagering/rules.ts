@@ -11,6 +11,8 @@ import { initialAmount } from '@fairline/money';
 export interface WageringRules {
   readonly coupon: CouponConfig;
   readonly liveDelayMs: number;
+  /** A VIP bet that has no answer by then is given back. */
+  readonly vipAnswerHours: number;
   /** Decimal text below one. */
   readonly cashOutMargin: string;
   readonly stakeMaxUnits: number;

@@ -13,6 +13,7 @@ const DECISIONS: Readonly<Record<string, 'minutes' | 'hours' | { readonly none: 
   placeCoupon: 'hours',
   placeSingles: 'hours',
   withdrawPlacement: { none: 'it only keeps a bet from being taken' },
+  takeRequestBack: { none: 'it only gives a stake back' },
   takeCashOut: 'hours',
   setAutoCashOut: 'hours',
   addCurrency: 'hours',

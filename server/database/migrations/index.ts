@@ -44,6 +44,7 @@ import * as settlementCursor from './0270_settlement_cursor.ts';
 import * as metClaim from './0280_met_claim.ts';
 import * as settlementDuePosition from './0281_settlement_due_position.ts';
 import * as comparedBalance from './0282_compared_balance.ts';
+import * as requestEnd from './0285_request_end.ts';
 import * as lighterSettlement from './0290_lighter_settlement.ts';
 import * as codeSendOwner from './0305_code_send_owner.ts';
 import * as registrationNetwork from './0306_registration_network.ts';
@@ -98,6 +99,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0280_met_claim': metClaim,
   '0281_settlement_due_position': settlementDuePosition,
   '0282_compared_balance': comparedBalance,
+  '0285_request_end': requestEnd,
   '0290_lighter_settlement': lighterSettlement,
   '0305_code_send_owner': codeSendOwner,
   '0306_registration_network': registrationNetwork,

@@ -24,6 +24,7 @@ export const RULES: WageringRules = {
     antiExpressMargin: '0.05',
   },
   liveDelayMs: 5000,
+  vipAnswerHours: 24,
   cashOutMargin: '0.05',
   stakeMaxUnits: 2000,
   payoutMaxUnits: 100_000,

@@ -1,5 +1,5 @@
 import type * as Details from '@fairline/board/details';
-import { PlacedBets } from '@fairline/board/placed';
+import { PlacedBets, RequestNote } from '@fairline/board/placed';
 import { getCoupon, type CouponDetails, type PlacedCoupon } from '@fairline/contracts/coupon';
 import { loadTranslate, type Translate } from '@fairline/sdk';
 import { useHref, useView } from '@fairline/sdk/react';
@@ -15,10 +15,11 @@ type Parts = typeof Details;
 interface HistoryDetailProps {
   readonly t: Translate<HistoryWordKey>;
   readonly coupon: PlacedCoupon;
+  readonly onChanged: () => void;
 }
 
 /** One coupon whole: its bets, what happened to it, what would be if, and what a player can take along. */
-export function HistoryDetail({ t, coupon }: HistoryDetailProps): ReactNode {
+export function HistoryDetail({ t, coupon, onChanged }: HistoryDetailProps): ReactNode {
   const { loaded, hasFailed, again } = useDetails(coupon);
   const to = useHref();
   return (
@@ -38,6 +39,7 @@ export function HistoryDetail({ t, coupon }: HistoryDetailProps): ReactNode {
       ) : (
         <loaded.parts.CouponEvents t={loaded.t} details={loaded.details} />
       )}
+      {coupon.state === 'requested' ? <RequestNote coupon={coupon} onChanged={onChanged} /> : null}
       <div className={styles.actions}>
         <Button
           variant="secondary"

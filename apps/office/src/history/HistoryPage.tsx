@@ -133,7 +133,7 @@ function History({ t, placed }: Texts): ReactNode {
       {state.kind === 'ready' ? (
         <>
           {isOne ? null : <HistoryTotals t={t} totals={state.totals} />}
-          <HistoryTable t={t} coupons={state.coupons} />
+          <HistoryTable t={t} coupons={state.coupons} onChanged={history.refresh} />
           {state.next === null ? null : (
             <Button variant="secondary" loading={history.isLoadingMore} onClick={() => void more()}>
               {t('more')}

@@ -23,9 +23,11 @@ import styles from './HistoryTable.module.css';
 interface HistoryTableProps {
   readonly t: Translate<HistoryWordKey>;
   readonly coupons: readonly PlacedCoupon[];
+  /** Something was done about one of them. */
+  readonly onChanged: () => void;
 }
 
-export function HistoryTable({ t, coupons }: HistoryTableProps): ReactNode {
+export function HistoryTable({ t, coupons, onChanged }: HistoryTableProps): ReactNode {
   const texts = usePlacedTexts();
   const { visitor } = useView();
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
@@ -39,7 +41,7 @@ export function HistoryTable({ t, coupons }: HistoryTableProps): ReactNode {
       caption={t('caption')}
       rows={coupons}
       rowKey={({ number }) => number}
-      detail={detailOf(t, opened)}
+      detail={detailOf({ t, opened, onChanged })}
       empty={<EmptyState icon="receipt" title={t('empty')} text={t('empty.text')} headingLevel={2} />}
       columns={columnsOf({ t, texts, visitor, opened, toggle })}
     />
@@ -47,9 +49,16 @@ export function HistoryTable({ t, coupons }: HistoryTableProps): ReactNode {
 }
 
 /** What stands under the rows that are open. */
-function detailOf(t: Translate<HistoryWordKey>, opened: ReadonlySet<number>) {
+function detailOf({
+  t,
+  opened,
+  onChanged,
+}: Pick<ColumnScene, 't' | 'opened'> & Pick<HistoryTableProps, 'onChanged'>) {
   return (coupon: PlacedCoupon): ReactNode =>
-    opened.has(coupon.number) ? <HistoryDetail t={t} coupon={coupon} /> : null;
+    opened.has(coupon.number) ? (
+      // What happened to it is read anew when its state is another one.
+      <HistoryDetail key={coupon.state} t={t} coupon={coupon} onChanged={onChanged} />
+    ) : null;
 }
 
 interface ColumnScene {

@@ -47,6 +47,8 @@ export function useHistory() {
     setState({ kind: 'loading' });
     ask(choice);
   };
+  /** What is shown stays until the answer is there. */
+  const refresh = (): void => ask(choice);
   const more = async (): Promise<void> => {
     if (host === undefined || state.kind !== 'ready' || state.next === null) return;
     setIsLoadingMore(true);
@@ -87,5 +89,16 @@ export function useHistory() {
       setIsExporting(false);
     }
   };
-  return { choice, choose, state, more, again, download, isLoadingMore, isExporting, hasExportFailed };
+  return {
+    choice,
+    choose,
+    state,
+    more,
+    again,
+    refresh,
+    download,
+    isLoadingMore,
+    isExporting,
+    hasExportFailed,
+  };
 }

@@ -1,4 +1,10 @@
-import { listCashOuts, listCoupons, type CashOutOffer, type PlacedCoupon } from '@fairline/contracts/coupon';
+import {
+  listCashOuts,
+  listCoupons,
+  listEndedCoupons,
+  type CashOutOffer,
+  type PlacedCoupon,
+} from '@fairline/contracts/coupon';
 import { browserTimers, browserVisibility, startPolling } from '@fairline/http/browser';
 import { isSignedIn } from '@fairline/sdk';
 import { useHref, useView } from '@fairline/sdk/react';
@@ -18,6 +24,7 @@ const ASK_MS = 5000;
 
 interface Bets {
   readonly coupons: readonly PlacedCoupon[];
+  readonly ended: readonly PlacedCoupon[];
   readonly offers: ReadonlyMap<number, CashOutOffer>;
 }
 
@@ -32,7 +39,7 @@ export function MyBets(): ReactNode {
   useCashOutDesk(host, texts, again);
   const { placement } = useDesk(desk);
   useEffect(() => {
-    if (placement.kind === 'accepted') again();
+    if (placement.kind === 'accepted' || placement.kind === 'requested') again();
   }, [placement.kind, again]);
   if (!isSignedIn(session)) {
     return (
@@ -64,18 +71,25 @@ export function MyBets(): ReactNode {
     <div className={styles.scroll}>
       {bets.coupons.length === 0 ? (
         <EmptyState icon="receipt" title={t('bets.none')} text={t('bets.noneText')} headingLevel={3} />
-      ) : (
-        <PlacedScope value={texts}>
-          {bets.coupons.map((coupon) => (
-            <PlacedCard
-              key={coupon.number}
-              coupon={coupon}
-              offer={bets.offers.get(coupon.number)}
-              onChanged={again}
-            />
-          ))}
-        </PlacedScope>
-      )}
+      ) : null}
+      <PlacedScope value={texts}>
+        {bets.coupons.map((coupon) => (
+          <PlacedCard
+            key={coupon.number}
+            coupon={coupon}
+            offer={bets.offers.get(coupon.number)}
+            onChanged={again}
+          />
+        ))}
+        {bets.ended.length === 0 ? null : (
+          <section className={styles.ended} aria-label={t('bets.ended')}>
+            <h3 className={styles.title}>{t('bets.ended')}</h3>
+            {bets.ended.map((coupon) => (
+              <PlacedCard key={coupon.number} coupon={coupon} offer={undefined} onChanged={again} />
+            ))}
+          </section>
+        )}
+      </PlacedScope>
       <Link href={to('betHistory')}>{t('bets.history')}</Link>
     </div>
   );
@@ -94,11 +108,12 @@ function useBets(): {
   const load = useCallback(async () => {
     if (host === undefined || player === null) return;
     try {
-      const [{ coupons }, { offers }] = await Promise.all([
+      const [{ coupons }, { coupons: ended }, { offers }] = await Promise.all([
         host.api.call(listCoupons, { query: { language, state: 'open', limit: '50' } }),
+        host.api.call(listEndedCoupons, { query: { language } }),
         host.api.call(listCashOuts, {}),
       ]);
-      setBets({ coupons, offers: new Map(offers.map((offer) => [offer.number, offer])) });
+      setBets({ coupons, ended, offers: new Map(offers.map((offer) => [offer.number, offer])) });
       setHasFailed(false);
     } catch (error) {
       setHasFailed(true);

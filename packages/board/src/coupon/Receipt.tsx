@@ -1,6 +1,7 @@
 import type { PlacedCoupon } from '@fairline/contracts/coupon';
 import { formatAmount } from '@fairline/money';
-import { useHref } from '@fairline/sdk/react';
+import { dateTimeText } from '@fairline/sdk';
+import { useHref, useView } from '@fairline/sdk/react';
 import { Button, Icon } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
@@ -18,6 +19,7 @@ interface ReceiptProps {
 export function Receipt({ coupon, isRequested }: ReceiptProps): ReactNode {
   const { t, late, desk, locale, price } = useCoupon();
   const to = useHref();
+  const { visitor } = useView();
   const sum = (amount: string): string =>
     formatAmount({ amount: BigInt(amount), currency: coupon.currency }, { locale });
   return (
@@ -48,6 +50,9 @@ export function Receipt({ coupon, isRequested }: ReceiptProps): ReactNode {
           <bdi>{sum(coupon.possibleWin)}</bdi>
         </dd>
       </dl>
+      {isRequested && coupon.decidesAt !== null ? (
+        <p className={styles.text}>{t('request.until', { time: dateTimeText(coupon.decidesAt, visitor) })}</p>
+      ) : null}
       {coupon.moves.length === 0 ? null : (
         <>
           <p className={styles.text}>{t('placed.moved')}</p>

@@ -1,5 +1,5 @@
 import { loadCoupon } from '@fairline/contracts/coupon';
-import { typeLoadCode } from '@fairline/coupon';
+import { betIdOf, oneClickAmountFor, removeBet, typeLoadCode, type Bet } from '@fairline/coupon';
 import { browserTimers } from '@fairline/http/browser';
 import { href, type Language } from '@fairline/routes';
 import { loadTranslate, localeOf, type Bus, type Host, type Translate } from '@fairline/sdk';
@@ -9,11 +9,14 @@ import { betNames } from '../late/betNames.ts';
 import type { LateBoard } from '../late/index.ts';
 import { openColumn } from '../late/useDrawer.ts';
 import { oneInDocument } from '../live/inDocument.ts';
+import type { Selection } from '../selection/selection.ts';
 import { CouponPanel, type CouponPanelProps } from './CouponPanel.tsx';
 import { CouponDesk } from './desk.ts';
 import { oneClickNotice } from './oneClickNotice.ts';
 import { proveAgain } from './proveAgain.ts';
 import { QuickCoupon, type QuickCouponProps } from './QuickCoupon.tsx';
+import { refusalAction } from './refusalAction.ts';
+import { refusalPorts } from './refusalPorts.ts';
 import { startReminder } from './reminder.ts';
 import { CODE_PARAMETER, filledFrom, isCode, plainCode } from './savedCode.ts';
 import { words, type CouponWordKey } from './words/index.ts';
@@ -63,6 +66,23 @@ function openDesk(host: Host, late: LateBoard, t: Translate<CouponWordKey>): Cou
           locale: localeOf(host.view.route.language),
           currency: selection.context.account?.iso ?? 'EUR',
           oddsFormat: host.view.visitor.oddsFormat,
+          actionOf: (refusal) =>
+            refusalAction(
+              refusal,
+              refusalPorts(refusal, {
+                selection,
+                host,
+                quoteAgain: desk.quoteAgain,
+                tryAgain: () => placeAgain(desk, selection, bet),
+              }),
+            ),
+          onAction: (action) => {
+            desk.placer.dismiss();
+            if (action.kind === 'link') return host.navigate(href(host.view.route.language, action.route));
+            // The refused bet lies in the coupon: what is done about it is seen there.
+            openColumn();
+            action.run();
+          },
         }),
       ),
   });
@@ -119,6 +139,16 @@ function openDesk(host: Host, late: LateBoard, t: Translate<CouponWordKey>): Cou
 }
 
 /** A short link brings its bets along, unless this browser has chosen some already. */
+/** A refused one went into the coupon; placed by one press again, it leaves it first. */
+function placeAgain(desk: CouponDesk, selection: Selection, bet: Bet): void {
+  const { account } = selection.context;
+  // Signed out since: the bet stays in the coupon, and is placed there.
+  if (account === null) return;
+  selection.apply((state, context) => removeBet(state, betIdOf(bet), context));
+  const { settings } = selection.get().state;
+  void desk.placer.placeBet(bet, oneClickAmountFor(settings, account.iso, account.isBonus));
+}
+
 async function loadFromAddress(host: Host, { runtime }: LateBoard): Promise<void> {
   const code = plainCode(new URLSearchParams(location.search).get(CODE_PARAMETER) ?? '');
   const { selection } = runtime;

@@ -81,6 +81,18 @@ export const listCoupons = defineEndpoint({
   reply: History,
 });
 
+/** Among the newest coupons of the player: whoever has very many running ones finds older ends in the history. */
+export const listEndedCoupons = defineEndpoint({
+  id: 'listEndedCoupons',
+  module: 'wagering',
+  method: 'GET',
+  path: '/web-api/coupon/v1/ended-coupons',
+  summary: 'The last few coupons that ended: settled, sold, or refused after their stake was taken',
+  auth: 'session',
+  query: Type.Object({ language: LanguageCode }, closed),
+  reply: Type.Object({ coupons: Type.Array(PlacedCoupon) }, closed),
+});
+
 const SettlementView = Type.Object(
   {
     id: Type.String(),

@@ -10,6 +10,7 @@ import {
   ChosenBet,
   ChosenBets,
   closed,
+  CouponNumberText,
   CouponType,
   HyperBonus,
   orNull,
@@ -145,6 +146,23 @@ export const withdrawPlacement = defineEndpoint({
   summary: 'Ends a placement that has not arrived, or tells what became of it',
   auth: 'session',
   params: Type.Object({ placementId: PlacementId }, closed),
+  query: Type.Object({ language: LanguageCode }, closed),
+  body: Type.Object({}, closed),
+  reply: Placement,
+});
+
+/**
+ * For a VIP bet that no operator has answered: its stake goes back, and it is refused with `request-taken-back`. Refused
+ * with 409 `request-answered` where there is an answer already.
+ */
+export const takeRequestBack = defineEndpoint({
+  id: 'takeRequestBack',
+  module: 'wagering',
+  method: 'POST',
+  path: '/web-api/coupon/v1/coupons/{number}/take-back',
+  summary: 'Takes a request back that waits for an operator',
+  auth: 'session',
+  params: Type.Object({ number: CouponNumberText }, closed),
   query: Type.Object({ language: LanguageCode }, closed),
   body: Type.Object({}, closed),
   reply: Placement,

@@ -106,7 +106,7 @@ export const PlacedCoupon = Type.Object(
     share: Type.String({ pattern: '^(0|[1-9][0-9]*)/[1-9][0-9]*$' }),
     autoCashOut: orNull(WireAmount),
     placedAt: Moment,
-    /** When a pending coupon is decided. */
+    /** When a pending coupon is decided; until when an operator may answer a request. Null: it never waited. */
     decidesAt: orNull(Moment),
     acceptedAt: orNull(Moment),
     settledAt: orNull(Moment),
@@ -133,6 +133,8 @@ export const CouponEvent = Type.Object(
       Type.Literal('cashed-out'),
       Type.Literal('auto-cash-out-set'),
       Type.Literal('settled-by-hand'),
+      /** An operator's word about a bet was taken back: the official result counts again. */
+      Type.Literal('released'),
       /** The account cannot take the money now: it is closed, frozen or full. */
       Type.Literal('payout-waits'),
       Type.Literal('payout-paid'),

@@ -63,6 +63,12 @@ const SERVER_REASONS = [
   'vip-not-available',
   /** An operator refused the VIP bet. */
   'vip-refused',
+  /** No operator has answered in time. */
+  'request-unanswered',
+  /** The player wanted no answer any more. */
+  'request-taken-back',
+  /** Another coupon was sent with its id. */
+  'placement-id-taken',
   'account-unknown',
   'account-frozen',
   'account-banned',

@@ -21,7 +21,7 @@ interface CashOutProps {
 
 const SHARES = ['100', '75', '50', '25'] as const;
 
-/** Sells the coupon or a share of it. The fair value stands beside the offer; without an offer the reason does. */
+/** Sells the coupon or a share of it. The fair value stands beside the offer; without an offer the reason does, and a threshold that waits for one. */
 export function CashOut({ coupon, offer, onChanged }: CashOutProps): ReactNode {
   const placed = usePlacedTexts();
   const { t, locale } = placed;
@@ -34,7 +34,14 @@ export function CashOut({ coupon, offer, onChanged }: CashOutProps): ReactNode {
   if (offer.amount === null) {
     const reason = offer.because?.reason;
     if (reason === undefined || reason === 'settled' || reason === 'not-accepted') return null;
-    return <p className={styles.note}>{t(`cashOut.${reason}`)}</p>;
+    return (
+      <div className={styles.cashOut}>
+        <p className={styles.note}>{t(`cashOut.${reason}`)}</p>
+        {offer.autoCashOut === null ? null : (
+          <AutoCashOut coupon={coupon} offer={offer} onChanged={onChanged} />
+        )}
+      </div>
+    );
   }
   const sum = (amount: bigint): string => formatAmount({ amount, currency: coupon.currency }, { locale });
   const whole = BigInt(offer.amount);
@@ -91,10 +98,12 @@ function AutoCashOut({ coupon, offer, onChanged }: CashOutProps): ReactNode {
   const set = async (threshold: string | null): Promise<void> => {
     try {
       setProblem(undefined);
-      await host?.api.call(setAutoCashOut, {
+      const after = await host?.api.call(setAutoCashOut, {
         params: { number: String(coupon.number) },
         body: { threshold },
       });
+      // What was offered already reached it: it is sold.
+      if (after?.because?.reason === 'settled') host?.bus.send('balanceMoved', {});
       setText('');
       onChanged();
     } catch (error) {
@@ -106,12 +115,19 @@ function AutoCashOut({ coupon, offer, onChanged }: CashOutProps): ReactNode {
   if (offer.autoCashOut !== null) {
     const amount = formatAmount({ amount: BigInt(offer.autoCashOut), currency: coupon.currency }, { locale });
     return (
-      <p className={styles.auto}>
-        <span>{t('cashOut.autoOn', { amount })}</span>
-        <Button variant="secondary" size="s" onClick={() => void set(null)}>
-          {t('cashOut.autoEnd')}
-        </Button>
-      </p>
+      <>
+        <p className={styles.auto}>
+          <span>{t('cashOut.autoOn', { amount })}</span>
+          <Button variant="secondary" size="s" onClick={() => void set(null)}>
+            {t('cashOut.autoEnd')}
+          </Button>
+        </p>
+        {problem === undefined ? null : (
+          <p className={styles.problem} role="alert">
+            {t(problem)}
+          </p>
+        )}
+      </>
     );
   }
   const handleSubmit = (): void => {

@@ -1,13 +1,17 @@
-import type { CashOutOffer, PlacedCoupon } from '@fairline/contracts/coupon';
+import type { CashOutOffer, CouponRefusal, PlacedCoupon } from '@fairline/contracts/coupon';
+import { formatAmount } from '@fairline/money';
 import { dateTimeText } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import { Badge } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
+import { priceText } from '../../row/priceText.ts';
+import { refusalText } from '../refusalText.ts';
 import { CashOut } from './CashOut.tsx';
 import { PlacedBets } from './PlacedBets.tsx';
 import { usePlacedTexts } from './placedScope.ts';
 import { couponStateText, couponSums, couponTone, couponTypeText } from './placedWords.ts';
+import { RequestNote } from './RequestNote.tsx';
 
 import styles from './PlacedCard.module.css';
 
@@ -41,8 +45,18 @@ export function PlacedCard({ coupon, offer, onChanged }: PlacedCardProps): React
           </div>
         ))}
       </dl>
+      {coupon.refusal === null ? null : <p className={styles.date}>{whyRefused(coupon.refusal)}</p>}
+      {coupon.state === 'requested' ? <RequestNote coupon={coupon} onChanged={onChanged} /> : null}
       {offer === undefined ? null : <CashOut coupon={coupon} offer={offer} onChanged={onChanged} />}
       <p className={styles.date}>{dateTimeText(coupon.placedAt, visitor)}</p>
     </article>
   );
+
+  function whyRefused(refusal: CouponRefusal): string {
+    return refusalText(refusal, {
+      t,
+      money: (amount) => formatAmount({ amount, currency: coupon.currency }, { locale }),
+      price: (coefficient) => priceText(coefficient, visitor.oddsFormat),
+    });
+  }
 }

@@ -30,3 +30,8 @@ test('of a coupon that was sold in part both are told; a settled one has only wh
   const settled = { paid: '1000', canPay: null, state: 'settled', outcome: 'won' } as const;
   expect(sums(settled).slice(1)).toEqual([['Paid', '€10.00']]);
 });
+
+test('a refused coupon promises nothing', () => {
+  const refused = { canPay: null, state: 'refused', outcome: 'refused' } as const;
+  expect(sums(refused)).toEqual([['Total stake', '€5.00']]);
+});

@@ -72,6 +72,11 @@ export function couponSums(
       ? []
       : [[t('placed.hyper'), t('placed.percent', { percent: coupon.hyperBonus.percent })] as const]),
     ...(coupon.paid === null ? [] : [[t('sum.paid'), sum(coupon.paid)] as const]),
-    ...(coupon.paid !== null && coupon.outcome !== 'open' ? [] : [[t('sum.win'), left(coupon)] as const]),
+    ...(canStillPay(coupon) ? [[t('sum.win'), left(coupon)] as const] : []),
   ];
+}
+
+/** What was paid and has ended pays nothing more, and what was refused never did. */
+function canStillPay({ paid, outcome }: PlacedCoupon): boolean {
+  return outcome !== 'refused' && (paid === null || outcome === 'open');
 }
