@@ -1,9 +1,11 @@
-// What the house gives: a hyper bonus and a promo code, from the operator's order to the receipt.
+// What goes through the operator's hands: a hyper bonus, a promo code, prepaid money and a request for more than the
+// maximum, from the order to the receipt.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { AxeBuilder } from '@axe-core/playwright';
+import type { FeedMessage } from '@fairline/feed';
 import { SteadyFeed } from '@fairline/feed/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -22,7 +24,9 @@ vi.setConfig({ testTimeout: 180_000 });
 let browser: Browser;
 let site: Site;
 let dataFolder: string;
-const sender = new SteadyFeed({ games: 6 });
+const sender = new SteadyFeed({ games: 8 });
+/** The one game that has not begun. */
+const LINE_GAME = 1006;
 let beat: ReturnType<typeof setInterval>;
 let told: Promise<void> = Promise.resolve();
 
@@ -33,12 +37,13 @@ beforeAll(async () => {
   await prepared.stop();
   const feed = { name: 'steady', secret: await addFeed(dataFolder, 'steady') };
   site = await startSite({ dataFolder, env: { SIMULATOR: 'off' } });
-  await sendMessages(site.url, feed, sender.opening(Date.now()));
+  await sendMessages(site.url, feed, sender.opening(Date.now()).map(withLineGame));
   // A provider that says nothing is taken for lost, and its games are suspended.
   beat = setInterval(() => {
     told = told.then(() => sendMessages(site.url, feed, [sender.heartbeat(Date.now())]));
   }, 1000);
   await configure(site, 'operator.liveDelayMs', 0);
+  await configure(site, 'site.showVipBet', true);
   await configure(site, 'operator.hyperBonus', {
     steps: [
       { bets: 2, percent: 10 },
@@ -56,6 +61,15 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true });
   await browser.close();
 });
+
+function withLineGame(message: FeedMessage): FeedMessage {
+  if (message.kind !== 'fixture') return message;
+  const [startsAt, endsAt] = [Date.now() + 3_600_000, Date.now() + 10_800_000];
+  const games = message.games?.map((game) =>
+    game.number === LINE_GAME ? { ...game, statusId: 1 as const, startsAt, endsAt } : game,
+  );
+  return { ...message, ...(games === undefined ? {} : { games }) };
+}
 
 const coupon = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
 const place = (page: Page) => coupon(page).locator('[data-place]');
@@ -148,6 +162,91 @@ test('[CPN-022] [CPN-195] a promo code by keyboard: refused by name, used, paid 
   await again.waitFor({ timeout: 30_000 });
   await slip.getByRole('radio', { name: 'Singles' }).check({ force: true });
   await expect.poll(() => again.count(), { timeout: 30_000 }).toBe(0);
+  expect(await order('check')).toContain('The ledger is whole.');
+  expect(complaints).toEqual([]);
+});
+
+test('[CPN-256] money paid in at the cash desk is told in the coupon and used before the balance', async () => {
+  const { page, userId, complaints } = await openPlayer();
+  const before = await balance(page);
+  await order(`prepaid ${userId} 8 EUR`);
+  await home(page, 1000).click();
+  const slip = coupon(page);
+  const prepaid = slip.getByText(/Prepaid for bets, used first/);
+  await prepaid.waitFor({ timeout: 30_000 });
+  await expect.poll(() => prepaid.locator('..').innerText(), { timeout: 30_000 }).toContain('€8.00');
+  await isClean(page);
+  const stake = async (amount: string): Promise<void> => {
+    await slip.getByRole('textbox', { name: 'Stake', exact: true }).fill(amount);
+    await expect.poll(() => place(page).innerText(), { timeout: 30_000 }).toContain(`€${amount}.00`);
+    await expect.poll(() => place(page).isEnabled(), { timeout: 30_000 }).toBe(true);
+    await place(page).click();
+    await receipt(page).getByText('Bet accepted').waitFor({ timeout: 30_000 });
+    await receipt(page).getByRole('button', { name: 'Done' }).click();
+  };
+  await stake('5');
+  expect(await balance(page)).toBe(before);
+  // What is left of it goes first, and only the rest comes from the balance.
+  await home(page, 1002).click();
+  await expect.poll(() => prepaid.locator('..').innerText(), { timeout: 30_000 }).toContain('€3.00');
+  await stake('5');
+  expect(await balance(page)).toBe(before - 200n);
+  await home(page, 1004).click();
+  await slip.getByText(/^max /).waitFor({ timeout: 30_000 });
+  await expect.poll(() => prepaid.count(), { timeout: 30_000 }).toBe(0);
+  expect(await order('check')).toContain('The ledger is whole.');
+  expect(complaints).toEqual([]);
+});
+
+test('a request for more than the maximum says until when it waits, and is taken back in My bets and in the history', async () => {
+  const { page, complaints } = await openPlayer();
+  const before = await balance(page);
+  const slip = coupon(page);
+  const ask = async (): Promise<void> => {
+    await page.goto(`${site.url}/en/line/football`);
+    await hydrated(page);
+    await home(page, LINE_GAME).click();
+    await slip.getByRole('checkbox', { name: /^Ask for more than the maximum/ }).check({ force: true });
+    await expect.poll(() => place(page).isEnabled(), { timeout: 30_000 }).toBe(true);
+    await place(page).click();
+    await receipt(page).getByText('Sent to an operator').waitFor({ timeout: 30_000 });
+    await receipt(page)
+      .getByText(/^An operator answers by .+ your stake comes back\.$/)
+      .waitFor();
+    expect(await balance(page)).toBe(before - 500n);
+  };
+  await ask();
+  await slip.getByRole('tab', { name: 'My bets' }).click();
+  const back = slip.getByRole('button', { name: 'Take the request back' });
+  await back.waitFor({ timeout: 30_000 });
+  await isClean(page);
+  await back.focus();
+  await page.keyboard.press('Enter');
+  const ended = slip.getByRole('region', { name: 'Ended lately' });
+  await ended.getByText('You took the request back. Your stake is back.').waitFor({ timeout: 30_000 });
+  await isClean(page);
+  expect([await back.count(), await balance(page), await order('requests')]).toEqual([
+    0,
+    before,
+    'Nobody waits.',
+  ]);
+
+  await ask();
+  await page.goto(`${site.url}/en/office/history`);
+  await hydrated(page);
+  const table = page.getByRole('table', { name: 'Coupons' });
+  await table
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click();
+  await table.getByRole('button', { name: 'Take the request back' }).click();
+  await expect.poll(() => balance(page), { timeout: 30_000 }).toBe(before);
+  await page.getByRole('button', { name: 'Refused' }).click();
+  await table
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click();
+  await table.getByText('You took the request back. Your stake is back.').waitFor({ timeout: 30_000 });
   expect(await order('check')).toContain('The ledger is whole.');
   expect(complaints).toEqual([]);
 });
