@@ -14,8 +14,8 @@ export function watchRows(
   count: number,
   onRange: (range: RowRange) => void,
 ): () => void {
-  // All rows are equally high, whatever they show.
-  const rowHeight = rowHeightOf(body);
+  // All rows are equally high, whatever they show, until the visitor wants them lower or the letters larger.
+  let rowHeight = rowHeightOf(body);
   if (rowHeight === 0) return () => {};
   let last = '';
   const topOf = (): number => body.getBoundingClientRect().top + window.scrollY;
@@ -42,14 +42,15 @@ export function watchRows(
     const start = items[0]?.index ?? 0;
     const end = (items.at(-1)?.index ?? -1) + 1;
     const range = { start, end, before: start * rowHeight, after: (count - end) * rowHeight };
-    const name = `${start} ${end}`;
+    const name = `${start} ${end} ${rowHeight}`;
     if (name === last) return;
     last = name;
     onRange(range);
   }
 
-  // Whatever grows or goes above the table moves it.
+  // Whatever grows or goes above the table moves it, and rows of another height make the page another one.
   const observer = new ResizeObserver(() => {
+    rowHeight = rowHeightOf(body) || rowHeight;
     virtualizer.setOptions(options());
     virtualizer.measure();
     publish();
