@@ -148,6 +148,34 @@ describe('a living board', () => {
   });
 });
 
+describe('a connection that breaks in the middle of a live page', () => {
+  test('is said and shown where the coupon is put away', { timeout: 120_000 }, async () => {
+    const { page } = await watchPage(browser, { viewport: { width: 1200, height: 800 } });
+    await openBoard(page, '/en/live');
+    // Prices have come over the connection before it breaks.
+    await page.waitForFunction(
+      () => document.querySelector('[data-board] td button[aria-label]') !== null,
+      undefined,
+      PATIENCE,
+    );
+    const note = page.locator('[data-connection="lost"]');
+    expect(await note.count()).toBe(0);
+    await page.context().setOffline(true);
+    await note.waitFor({ timeout: 60_000 });
+    expect(await page.getByRole('status').filter({ hasText: 'connection is lost' }).count()).toBe(1);
+    const box = await note.boundingBox();
+    const onTop = await note.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect([onTop, (box?.y ?? 0) + (box?.height ?? 0) <= 800]).toEqual([true, true]);
+    const found = await new AxeBuilder({ page }).include('[data-section="right"]').analyze();
+    expect(found.violations).toEqual([]);
+    await page.context().setOffline(false);
+    await note.waitFor({ state: 'detached', timeout: 60_000 });
+  });
+});
+
 describe('the keyboard', () => {
   test(
     'adds three prices of two sports without a pointer, and takes one out',

@@ -6,7 +6,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 
 import { AskedPrices } from './AskedPrices.tsx';
 import { ColumnTabs } from './ColumnTabs.tsx';
-import { ConnectionNote } from './ConnectionNote.tsx';
+import { ConnectionNote, useLostConnection } from './ConnectionNote.tsx';
 import { EmptyCoupon } from './EmptyCoupon.tsx';
 import type { LateBoard } from './index.ts';
 import { KEYS_EVENT } from './keys.ts';
@@ -50,6 +50,7 @@ export function Column({ late }: { readonly late: LateBoard }): ReactNode {
       onClick={() => set(isHidden)}
     />
   );
+  const note = useLostConnection(late) ? <ConnectionNote t={t} isAfloat={isHidden} /> : null;
   const empty = (
     <>
       <EmptyCoupon t={t} onCode={part === undefined ? () => setHasCode(true) : undefined} />
@@ -72,6 +73,7 @@ export function Column({ late }: { readonly late: LateBoard }): ReactNode {
           {part === undefined || quick.anchor === undefined ? null : (
             <part.Quick late={late} part={part} anchor={quick.anchor} onClose={quick.close} />
           )}
+          {note}
         </>
       ) : (
         <>
@@ -108,7 +110,7 @@ export function Column({ late }: { readonly late: LateBoard }): ReactNode {
               {toggle}
             </span>
           </div>
-          <ConnectionNote late={late} />
+          {note}
           {part === undefined ? (
             isWanted ? (
               <div className={styles.waiting} aria-busy="true">
