@@ -5,6 +5,7 @@ import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { priceText } from '../row/priceText.ts';
 import { betNames } from './betNames.ts';
 import type { LateBoard } from './index.ts';
+import { whatIsSaid } from './whatIsSaid.ts';
 
 /** Changes of the board are not read out; those of chosen bets are, at most one in two seconds. */
 export function Spoken({ late }: { readonly late: LateBoard }): ReactNode {
@@ -15,17 +16,11 @@ export function Spoken({ late }: { readonly late: LateBoard }): ReactNode {
     () =>
       runtime.onMoved((ids, turned) => {
         const { bets } = runtime.selection.get().state;
-        const moved = bets.filter(({ market, typeId }) => ids.includes(`${market.id}:${typeId}`));
-        const [bet] = moved;
-        if (bet === undefined) return;
+        const said = whatIsSaid(bets, ids, turned);
+        if (said === undefined) return;
+        const { word, bet, count, subject } = said;
         const { pick } = betNames(bet, { t, tMarket });
-        const price = priceText(bet.market.coef, oddsFormat);
-        // That it closed or opened is worth more than where its price went.
-        const isTurned = turned.includes(`${bet.market.id}:${bet.typeId}`);
-        if (isTurned)
-          runtime.announce(t(bet.isBlocked ? 'spoken.suspended' : 'spoken.open', { pick, price }));
-        else if (moved.length > 1) runtime.announce(t('coupon.moved', { count: moved.length }));
-        else runtime.announce(t('spoken.moved', { pick, price }));
+        runtime.announce(t(word, { pick, price: priceText(bet.market.coef, oddsFormat), count }), subject);
       }),
     [runtime, t, tMarket, oddsFormat],
   );

@@ -42,8 +42,8 @@ export interface FullRuntime extends BoardRuntime {
   /** The last thing that a screen reader was told. */
   readonly spoken: () => string;
   readonly subscribeSpoken: (listener: () => void) => () => void;
-  readonly announce: (text: string) => void;
-  /** Prices of chosen bets have moved. */
+  /** With a subject it is heard, whatever else happens meanwhile. */
+  readonly announce: (text: string, subject?: string) => void;
   /** Bets whose price moved or that closed or opened; then those of them that closed or opened. */
   readonly onMoved: (listener: MovedListener) => () => void;
   readonly store: LiveStore;

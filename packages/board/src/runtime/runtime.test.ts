@@ -5,7 +5,6 @@ import { createBus } from '@fairline/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { readCell, type PricePress } from '../live/runtime.ts';
-import { Announcer, QUIET_MS } from '../selection/announcer.ts';
 import { buildLiveGame, buildMarket } from '../testing/buildBoard.ts';
 import { buildPushGame, buildPushMarket, buildUpdate, GAME_IDS } from '../testing/buildPush.ts';
 import { createRuntime, type RuntimePorts } from './createRuntime.ts';
@@ -341,19 +340,4 @@ test('marks of a change that are due go with the next prices', () => {
     vi.advanceTimersByTime(TICK_MS);
   }
   expect(button.isMarked).toBe(false);
-});
-
-test('a screen reader is told at most one thing in two seconds, and the newest', () => {
-  const said: string[] = [];
-  const announcer = new Announcer(timers, (text) => said.push(text));
-  for (const text of ['one', 'two', 'three']) announcer.announce(text);
-  expect(said).toEqual(['one']);
-  vi.advanceTimersByTime(QUIET_MS - 1);
-  expect(said).toEqual(['one']);
-  vi.advanceTimersByTime(1);
-  expect(said).toEqual(['one', 'three']);
-  vi.advanceTimersByTime(QUIET_MS);
-  announcer.announce('four');
-  expect(said).toEqual(['one', 'three', 'four']);
-  announcer.stop();
 });
