@@ -129,6 +129,50 @@ describe('search', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('Enter before the answer waits for it, and opens what it has first rather than what was found before', async () => {
+    const { page, complaints } = await watchPage(browser);
+    const [game, other] = (await liveGames()).games;
+    if (game === undefined || other === undefined)
+      throw new Error('Too few games of the test site are live.');
+    await open(page, '/en/information/about');
+    await openSearch(page, '/');
+    const field = page.getByRole('combobox', { name: 'Search' });
+    const first = page.getByRole('option').first();
+    const hrefOf = async (text: string, notHref = '') => {
+      await field.fill(text);
+      await expect
+        .poll(() => page.getByRole('dialog').getByRole('status').last().innerText())
+        .toMatch(/^\d+/);
+      await expect.poll(async () => (await first.getAttribute('href')) !== notHref).toBe(true);
+      return (await first.getAttribute('href')) ?? '';
+    };
+    const wanted = await hrefOf(game.home.name);
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    // What the second opening asks for is not remembered.
+    await openSearch(page, '/');
+    const before = await hrefOf(other.away.name);
+    expect(before).not.toBe(wanted);
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/web-api/book/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await field.fill(game.home.name);
+    await field.press('Enter');
+    await page.getByRole('dialog').getByText('Searching').waitFor({ state: 'attached' });
+    expect([await first.getAttribute('href'), new URL(page.url()).pathname]).toEqual([
+      before,
+      '/en/information/about',
+    ]);
+    release();
+    await page.waitForURL(`**${wanted}`);
+    expect(complaints).toEqual([]);
+  });
+
   test('a page is found by its name, the count is told, and a slash in a field is a slash', async () => {
     const { page, complaints } = await watchPage(browser);
     await open(page, '/en/results');

@@ -1,5 +1,13 @@
 import { Icon, Spinner, TextInput, VisuallyHidden } from '@fairline/ui';
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 import type { Answered } from './asker.ts';
 import type { SearchEntry } from './entry.ts';
@@ -25,14 +33,19 @@ export interface SearchBoxProps {
 
 const PAGE_STEP = 5;
 
+/** What Enter does with an entry. */
+type Way = 'here' | 'new window' | 'favourite';
+
 /** A field that owns a list: the focus stays in it, and the arrow keys move through what was found. */
 export function SearchBox(props: SearchBoxProps): ReactNode {
   const { words, inputRef, text, groups, status, favourites, onType, onChoose, onFavourite } = props;
   const id = useId();
-  const [place, setPlace] = useState(0);
+  // By its key: an answer that comes puts other entries into its place.
+  const [chosenKey, setChosenKey] = useState<string>();
+  const [waiting, setWaiting] = useState<Way>();
   const entries = groups.flatMap((group) => group.entries);
-  // A shorter list than before leaves the place behind its end.
-  const active = Math.min(place, Math.max(0, entries.length - 1));
+  const chosen = entries.findIndex(({ key }) => key === chosenKey);
+  const active = Math.max(0, chosen);
   const activeEntry = entries[active];
   const optionId = (index: number): string => `${id}-${index}`;
 
@@ -40,16 +53,31 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
 
+  const go = (entry: SearchEntry, way: Way): void => {
+    if (way === 'favourite') onFavourite(entry);
+    else onChoose(entry, way === 'new window');
+  };
+  // Enter came before the answer to what was typed: it is for the first that the answer has.
+  const handleAnswer = useEffectEvent((answer: Answered<unknown>['status']) => {
+    setWaiting(undefined);
+    if (waiting !== undefined && answer === 'answered' && activeEntry !== undefined) go(activeEntry, waiting);
+  });
+  useEffect(() => {
+    if (status !== 'asking') handleAnswer(status);
+  }, [status]);
+
   const handleKey = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return;
     const step = stepOf(event.key);
     if (step !== undefined) {
       event.preventDefault();
-      setPlace(movedBy(active, step, entries.length));
-    } else if (event.key === 'Enter' && activeEntry !== undefined) {
+      setWaiting(undefined);
+      setChosenKey(entries[movedBy(active, step, entries.length)]?.key);
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (event.shiftKey) onFavourite(activeEntry);
-      else onChoose(activeEntry, event.ctrlKey || event.metaKey);
+      const way = wayOf(event);
+      if (status === 'asking' && chosen === -1) setWaiting(way);
+      else if (activeEntry !== undefined) go(activeEntry, way);
     }
   };
 
@@ -74,7 +102,8 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
         maxLength={60}
         value={text}
         onChange={({ target }) => {
-          setPlace(0);
+          setChosenKey(undefined);
+          setWaiting(undefined);
           onType(target.value);
         }}
         onKeyDown={handleKey}
@@ -96,7 +125,7 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
                   words={words}
                   isActive={before + own === active}
                   isFavourite={favourites.has(entry.key)}
-                  onPoint={() => setPlace(before + own)}
+                  onPoint={() => setChosenKey(entry.key)}
                   onChoose={onChoose}
                   onFavourite={onFavourite}
                 />
@@ -164,6 +193,11 @@ function Key({ name, children }: { readonly name: string; readonly children: Rea
       {children}
     </span>
   );
+}
+
+function wayOf({ shiftKey, ctrlKey, metaKey }: KeyboardEvent): Way {
+  if (shiftKey) return 'favourite';
+  return ctrlKey || metaKey ? 'new window' : 'here';
 }
 
 function stepOf(key: string): number | undefined {
