@@ -1,7 +1,7 @@
 import {
   getFavouriteGames,
   getUserPreferences,
-  putFavouriteGames,
+  markFavouriteGames,
   putUserPreferences,
 } from '@fairline/contracts';
 import type { Kysely } from 'kysely';
@@ -10,7 +10,7 @@ import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Endpoints } from '../http/endpoints.ts';
-import { keepFavouriteGames, readFavouriteGames } from './favouriteGames.ts';
+import { markFavouriteGames as markGames, readFavouriteGames } from './favouriteGames.ts';
 import { keepUserPreferences, readUserPreferences } from './userPreferences.ts';
 
 export interface PreferenceParts {
@@ -32,9 +32,7 @@ export function registerPreferences(endpoints: Endpoints, { db, clock, playerOf 
   endpoints.serve(getFavouriteGames, async (_input, caller) => ({
     games: await readFavouriteGames(db, await playerOf(caller)),
   }));
-  endpoints.serve(putFavouriteGames, async ({ body }, caller) => {
-    const userId = await playerOf(caller);
-    await keepFavouriteGames(db, { userId, games: body.games, now: clock.now() });
-    return { games: body.games };
-  });
+  endpoints.serve(markFavouriteGames, async ({ body }, caller) => ({
+    games: await markGames(db, { userId: await playerOf(caller), ...body, now: clock.now() }),
+  }));
 }

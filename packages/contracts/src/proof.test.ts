@@ -40,7 +40,7 @@ const DECISIONS: Readonly<Record<string, 'minutes' | 'hours' | { readonly none: 
   actOnLimit: { none: 'confirming a looser limit asks in the handler, taking it back must not' },
   saveDisallowedSports: { none: 'no money and no rights' },
   saveOfficeSetting: { none: 'no money and no rights' },
-  putFavouriteGames: { none: 'no money and no rights' },
+  markFavouriteGames: { none: 'no money and no rights' },
   putUserPreferences: { none: 'no money and no rights' },
   setActiveAccount: { none: 'it moves nothing; what is staked from there asks by itself' },
   confirmAgreement: { none: 'nothing else works before it' },

@@ -11,7 +11,7 @@ import {
   useFreshBoard,
   useNow,
 } from '@fairline/board';
-import { getSectionBoard, type SectionBoard } from '@fairline/contracts';
+import { FAVOURITES_SHOWN_MAX, getSectionBoard, type SectionBoard } from '@fairline/contracts';
 import { useHref, useView } from '@fairline/sdk/react';
 import { Button, EmptyState } from '@fairline/ui';
 import { useMemo, type ReactNode } from 'react';
@@ -24,9 +24,6 @@ import { sectionHref } from './menuSection.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 
 import styles from './SectionPage.module.css';
-
-/** As many as one question may name. */
-const GAMES_NAMED_MAX = 100;
 
 interface FavouritesPageProps {
   readonly board: SectionBoard;
@@ -42,7 +39,7 @@ export function FavouritesPage({ board, choice }: FavouritesPageProps): ReactNod
   const filter = useMemo(() => readBoardFilter(route.search, 'line'), [route.search]);
   const marked = useFavourites();
   // The newest ones.
-  const games = [...marked].slice(-GAMES_NAMED_MAX).join(',');
+  const games = [...marked].slice(-FAVOURITES_SHOWN_MAX).join(',');
   const given = useMemo(() => [board], [board]);
   const boards = useFreshBoard<readonly SectionBoard[]>(
     given,

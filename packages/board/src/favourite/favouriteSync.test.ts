@@ -17,18 +17,25 @@ async function build(onServer: string[], ofVisitor: string[], isBroken = false, 
   let visitors: ReadonlySet<string> = new Set(ofVisitor);
   let ids: ReadonlySet<string> = new Set(remembered);
   const listeners = new Set<() => void>();
-  const put: string[][] = [];
+  const sent: { marked: string[]; unmarked: string[] }[] = [];
+  let games = onServer;
   const set = (next: readonly string[]) => {
     ids = new Set(next);
     for (const listener of listeners) listener();
   };
   const api: Api = {
     call: async (endpoint, input) => {
-      if (endpoint.method === 'GET') return { games: onServer } as never;
+      if (endpoint.method === 'GET') return { games } as never;
       if (isBroken) throw new Error('offline');
-      put.push((input as { body: { games: string[] } }).body.games);
-      return (input as { body: never }).body;
+      const { body } = input as { body: { marked: string[]; unmarked: string[] } };
+      sent.push(body);
+      mark(body.marked, body.unmarked);
+      return { games } as never;
     },
+  };
+  /** As the server does, for whichever browser. */
+  const mark = (marked: readonly string[], unmarked: readonly string[] = []) => {
+    games = [...new Set([...games, ...marked])].filter((id) => !unmarked.includes(id));
   };
   const report = vi.fn();
   const stop = await syncFavourites({
@@ -51,16 +58,25 @@ async function build(onServer: string[], ofVisitor: string[], isBroken = false, 
     },
     report,
   });
-  return { put, set, stop, report, local: () => [...ids], ofVisitor: () => [...visitors] };
+  return {
+    sent,
+    mark,
+    set,
+    stop,
+    report,
+    onServer: () => games,
+    local: () => [...ids],
+    ofVisitor: () => [...visitors],
+  };
 }
 
 test('what was marked before signing in joins what the player has, and is kept', async () => {
-  const { put, local, ofVisitor, stop } = await build([idOf(1), idOf(2)], [idOf(2), idOf(3), 'odd']);
+  const { sent, local, ofVisitor, stop } = await build([idOf(1), idOf(2)], [idOf(2), idOf(3), 'odd']);
   expect(local()).toEqual([idOf(1), idOf(2), idOf(3)]);
   // They are the player's now: who comes next does not inherit them.
   expect(ofVisitor()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(put).toEqual([[idOf(1), idOf(2), idOf(3)]]);
+  expect(sent).toEqual([{ marked: [idOf(3)], unmarked: [] }]);
   stop();
 });
 
@@ -71,18 +87,29 @@ test('what the player has unmarked elsewhere does not come back from what this b
 });
 
 test('several marks in a row are kept once, none when nothing changed', async () => {
-  const { put, set, stop } = await build([idOf(1)], [idOf(1)]);
+  const { sent, set, stop } = await build([idOf(1)], [idOf(1)]);
   await vi.advanceTimersByTimeAsync(5000);
-  expect(put).toEqual([]);
+  expect(sent).toEqual([]);
   set([idOf(1), idOf(4)]);
   await vi.advanceTimersByTimeAsync(500);
   set([idOf(4)]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(put).toEqual([[idOf(4)]]);
+  expect(sent).toEqual([{ marked: [idOf(4)], unmarked: [idOf(1)] }]);
   stop();
   set([]);
   await vi.advanceTimersByTimeAsync(5000);
-  expect(put).toHaveLength(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('what another device marks and unmarks meanwhile is kept, and comes along', async () => {
+  const { mark, set, local, onServer, stop } = await build([idOf(1), idOf(2)], []);
+  mark([idOf(8)], [idOf(1)]);
+  set([idOf(1), idOf(2), idOf(4)]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onServer()).toEqual([idOf(2), idOf(8), idOf(4)]);
+  expect(local()).toEqual([idOf(2), idOf(8), idOf(4)]);
+  await vi.advanceTimersByTimeAsync(1000);
+  stop();
 });
 
 test('a server that does not answer takes no mark away', async () => {

@@ -1,4 +1,4 @@
-import { FAVOURITES_MAX, getFavouriteGames, putFavouriteGames, type Api } from '@fairline/contracts';
+import { FAVOURITES_MAX, getFavouriteGames, markFavouriteGames, type Api } from '@fairline/contracts';
 import type { Timers } from '@fairline/http/browser';
 
 /** What is marked in this browser. */
@@ -24,7 +24,8 @@ const GAME_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Keeps the marked games of a signed-in player on the server. What was marked before signing in joins what the player
- * has there and is the visitor's no more; from then on every change here is kept. The returned function ends it, at
+ * has there and is the visitor's no more; from then on every change here is kept, and what other browsers have changed
+ * comes along. The returned function ends it, at
  * sign-out.
  */
 export async function syncFavourites({
@@ -35,7 +36,8 @@ export async function syncFavourites({
 }: FavouriteSyncPorts): Promise<() => void> {
   const before = local.get();
   const kept = await api.call(getFavouriteGames, {});
-  let last = kept.games.join();
+  /** What the server has, as far as this browser knows. */
+  let known: ReadonlySet<string> = new Set(kept.games);
   // What was marked or unmarked meanwhile counts; what this browser remembers of the player may be old.
   const meanwhile = local.get();
   const added = [...meanwhile].filter((id) => !before.has(id));
@@ -45,14 +47,23 @@ export async function syncFavourites({
   local.set(joined.slice(-FAVOURITES_MAX));
   local.forgetVisitor();
   let timer: unknown;
+  let isEnded = false;
 
   async function keep(): Promise<void> {
     timer = undefined;
-    const games = [...local.get()].filter((id) => GAME_ID.test(id)).slice(-FAVOURITES_MAX);
-    if (games.join() === last) return;
+    const own = new Set([...local.get()].filter((id) => GAME_ID.test(id)).slice(-FAVOURITES_MAX));
+    const marked = without(own, known);
+    const unmarked = without(known, own);
+    if (marked.length + unmarked.length === 0) return;
     try {
-      await api.call(putFavouriteGames, { body: { games } });
-      last = games.join();
+      const { games } = await api.call(markFavouriteGames, { body: { marked, unmarked } });
+      known = new Set(games);
+      if (isEnded) return;
+      // What other browsers have marked comes along; what was changed here meanwhile goes with the next question.
+      const now = local.get();
+      const gone = new Set(without(own, now));
+      const next = [...new Set([...games, ...without(now, own)])].filter((id) => !gone.has(id));
+      if (next.join() !== [...now].join()) local.set(next);
     } catch (error) {
       // They stay marked here, and go along with the next change.
       report(error);
@@ -66,7 +77,12 @@ export async function syncFavourites({
   const unsubscribe = local.subscribe(plan);
   plan();
   return () => {
+    isEnded = true;
     unsubscribe();
     timers.clearTimer(timer);
   };
+}
+
+function without(ids: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
+  return [...ids].filter((id) => !others.has(id));
 }

@@ -1,11 +1,9 @@
+import { FAVOURITES_MAX, FAVOURITES_SHOWN_MAX } from '@fairline/contracts';
 import { useSyncExternalStore } from 'react';
 
 import { oneInDocument } from '../live/inDocument.ts';
 
 const STORAGE_KEY = 'fairline.favouriteGames';
-/** Games come and go; without a bound the list would only ever grow. */
-const FAVOURITES_MAX = 200;
-
 const NONE: ReadonlySet<string> = new Set();
 const marked = oneInDocument('favourites', () => ({
   listeners: new Set<() => void>(),
@@ -67,7 +65,9 @@ export const localFavourites = {
 function countOf(): number {
   const { offered } = marked;
   const ids = current();
-  return offered === undefined ? ids.size : [...ids].filter((id) => offered.has(id)).length;
+  // No more of them are asked for and shown.
+  const shown = [...ids].slice(-FAVOURITES_SHOWN_MAX);
+  return offered === undefined ? shown.length : shown.filter((id) => offered.has(id)).length;
 }
 
 function change(ids: readonly string[]): void {

@@ -1,8 +1,6 @@
-import { getSectionBoard, type Api } from '@fairline/contracts';
+import { FAVOURITES_SHOWN_MAX, getSectionBoard, type Api } from '@fairline/contracts';
 import type { Timers } from '@fairline/http/browser';
 
-/** As many games as one question may name. */
-const NAMED_MAX = 100;
 const GATHER_MS = 1000;
 
 interface OfferedPorts {
@@ -21,7 +19,7 @@ export function watchOffered({ api, local, timers }: OfferedPorts): () => void {
   let timer: unknown;
 
   async function ask(): Promise<void> {
-    const games = [...local.get()].slice(-NAMED_MAX).join(',');
+    const games = [...local.get()].slice(-FAVOURITES_SHOWN_MAX).join(',');
     if (games === '' || games === asked) return;
     asked = games;
     try {
