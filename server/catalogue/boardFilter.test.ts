@@ -125,6 +125,8 @@ describe('filters of a section', () => {
     expect(list({ menuSection: 'favorites', games: new Set(favourites) }).games.map(({ id }) => id)).toEqual(
       favourites,
     );
+    const { id, number } = list({}).games[3]!;
+    expect(list({ games: new Set([String(number)]) }).games.map((game) => game.id)).toEqual([id]);
   });
 
   test('[BET-015] a page type shows the championships it is about, and its tree nothing else', () => {

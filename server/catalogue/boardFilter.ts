@@ -58,7 +58,8 @@ export function testsOf(
   if (withinHours !== undefined && section === 'line') tests.push(startsBefore(now + withinHours * HOUR_MS));
   if (isOnlyWithVideos === true) tests.push(hasVideo);
   if (filteredMarkets !== undefined && filteredMarkets.size > 0) tests.push(offersOneOf(filteredMarkets));
-  if (games !== undefined) tests.push(({ fixture }) => games.has(fixture.id));
+  if (games !== undefined)
+    tests.push(({ fixture }) => games.has(fixture.id) || games.has(String(fixture.number)));
   if (team !== undefined) tests.push(isOfTeam(book, team));
   const timed = timeTest(book, filter.timeFilter ?? TIME_FILTERS.all, section, now);
   if (timed !== undefined) tests.push(timed);

@@ -80,8 +80,12 @@ export const sectionFilters = {
   onlyFinal: Type.Optional(Type.Literal('1')),
   /** Only games of this team or player, by its address. */
   team: Type.Optional(Type.String({ pattern: '^[0-9]{1,10}-[a-z0-9]+(?:-[a-z0-9]+)*$', maxLength: 100 })),
-  /** Only these games, by id, with commas between: favourites. */
-  games: Type.Optional(Type.String({ pattern: '^[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,99}$' })),
+  /** Only these games, by id or number, with commas between: favourites, and what is followed on one screen. */
+  games: Type.Optional(
+    Type.String({
+      pattern: '^(?:[0-9a-f-]{36}|[1-9][0-9]{0,9})(?:,(?:[0-9a-f-]{36}|[1-9][0-9]{0,9})){0,99}$',
+    }),
+  ),
   withoutSports: Type.Optional(SportList),
   /** The soonest first, instead of by championship: a list that is longer than one reply is cut in this order. */
   sort: Type.Optional(Type.Literal('time')),

@@ -11,7 +11,7 @@ import {
   useLiveRow,
   useNow,
 } from '@fairline/board';
-import { getSectionBoard, type GameRow } from '@fairline/contracts';
+import type { GameRow } from '@fairline/contracts';
 import { MULTI_LIVE_MAX } from '@fairline/contracts/book';
 import { useHref, useView } from '@fairline/sdk/react';
 import { Button, EmptyState, Icon, IconButton, VisuallyHidden } from '@fairline/ui';
@@ -19,6 +19,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 
 import { Columns } from '../page/Columns.tsx';
 import type { MultiPageData } from '../pageData.ts';
+import { askMulti } from './askMulti.ts';
 import { chosenIn, keep, readKept, searchOf, toggled } from './multiChoice.ts';
 import { useMultiWords } from './multiWords.ts';
 
@@ -28,10 +29,8 @@ import styles from './MultiPage.module.css';
 export function MultiPage({ board: given }: MultiPageData): ReactNode {
   const t = useMultiWords();
   const { route, host } = useView();
-  const board = useFreshBoard(given, 'liveList', (api) =>
-    api.call(getSectionBoard, { query: { language: route.language, section: 'live' } }),
-  );
   const chosen = useMemo(() => chosenIn(route.search), [route.search]);
+  const board = useFreshBoard(given, 'liveList', (api) => askMulti(api, route.language, chosen));
   const now = useNow(board.now);
   const topics = useMemo(() => liveTopics(board.games), [board]);
   useEffect(() => {
@@ -149,7 +148,7 @@ function Offer({ games, data, chosen }: OfferProps): ReactNode {
   const t = useMultiWords();
   const isFull = chosen.length >= MULTI_LIVE_MAX;
   return (
-    <section className={styles.offer} aria-labelledby="multi-offer">
+    <section className={styles.offer} aria-labelledby="multi-offer" data-keys="o">
       <h2 id="multi-offer" className={styles.heading}>
         {t('choose')}
       </h2>
@@ -191,7 +190,7 @@ function Offered({
       <Icon name={isChosen ? 'check' : 'plus'} size={14} />
       <span className={styles.sides}>
         {next === undefined ? null : <VisuallyHidden>{t(isChosen ? 'remove' : 'add')} </VisuallyHidden>}
-        <bdi>{t('game', { home: home.name, away: away.name })}</bdi>
+        <bdi data-name="">{t('game', { home: home.name, away: away.name })}</bdi>
       </span>
       <bdi dir="ltr" className={styles.score}>
         {live?.score.join(':')}

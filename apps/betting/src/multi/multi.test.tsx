@@ -1,4 +1,5 @@
 import { buildLiveGame, buildSectionBoard } from '@fairline/board/testing';
+import type { Api } from '@fairline/contracts';
 import { LANGUAGES } from '@fairline/routes';
 import { describe, expect, test } from 'vitest';
 
@@ -30,6 +31,23 @@ describe('multi-live', () => {
     const none = await draw('/en/multi', { api });
     expect([none.status, tables(none.body)]).toEqual([200, []]);
     expect(none.body).toContain('href="/en/multi?games=1"');
+  });
+
+  test('a game beyond the first part of a long list is asked for by its number', async () => {
+    const asked: unknown[] = [];
+    const long: Api = {
+      call: async (_endpoint, input) => {
+        const { games } = (input as { query: { games?: string } }).query;
+        asked.push(games);
+        const shown = games === undefined ? numbers : [9];
+        return buildSectionBoard({ games: shown.map((number) => buildLiveGame(number)) }) as never;
+      },
+    };
+    const { body } = await draw('/en/multi?games=9,2,77', { api: long });
+    expect(asked).toEqual([undefined, '9,77']);
+    expect(tables(body)).toEqual(['9', '2']);
+    expect(body).toContain('Game 77 is not live any more.');
+    expect(body).not.toContain('Game 9 is not');
   });
 
   test('a game that is not live any more leads to its result', async () => {
