@@ -135,7 +135,35 @@ const GAME: readonly Journey[] = [
     keys: ['m', '2'],
     effect: isShown('[data-keys="m"] button:nth-child(2)[aria-pressed="true"]'),
   },
+  {
+    name: 'move a market down',
+    keys: ['ArrowDown', 'Shift+ArrowDown'],
+    // The keyboard goes along with the card, which is not the first any more.
+    effect: (page) =>
+      page.evaluate(() => {
+        const card = document.activeElement?.closest('[data-card]');
+        return card instanceof Element && card !== document.querySelector('[data-card]');
+      }),
+  },
+  {
+    name: 'buttons that put markets in order',
+    keys: ['w', '2'],
+    effect: isShown('[data-keys="w"] button:nth-child(2)[aria-pressed="true"]'),
+  },
+  {
+    name: 'fold all markets',
+    keys: ['w', '3'],
+    effect: async (page) => !(await isShown('[data-card] [aria-expanded="true"]')(page)),
+  },
+  { name: 'one column', keys: ['w', '4'], effect: isShown('[data-one]') },
+  { name: 'wide scoreboard', keys: ['b'], effect: isShown('[data-tool="wide"][aria-pressed="true"]') },
   { name: 'search in the markets', keys: ['q'], effect: isFocusIn('input[type="search"]') },
+];
+
+const LIVE_GAME: readonly Journey[] = [
+  { name: 'the picture across the page', keys: ['v', '1'], effect: isShown('[data-target="overview"]') },
+  { name: 'the picture back in its place', keys: ['v', '1'], effect: isShown('[data-target="board"]') },
+  { name: 'no picture', keys: ['v', '3'], effect: isShown('[data-keys="v"] p') },
 ];
 
 /** Each from a fresh focus; the page is opened anew only when the last function has left or covered it. */
@@ -163,6 +191,66 @@ describe('at most five keys', () => {
     const { page } = await watchPage(browser);
     const { sport, championship, address } = await calmGame();
     await goThrough(page, `/en/line/${sport}/${championship}/${address}`, GAME);
+  });
+
+  test('every place of the picture of a live game', { timeout: 120_000 }, async () => {
+    const { page } = await watchPage(browser);
+    const game = (await rowsOf('live', '&sport=football')).find(({ hasVideo }) => !hasVideo);
+    if (game === undefined) throw new Error('The test site has no live football without video.');
+    await goThrough(page, `/en/live/${game.sport}/${game.championship}/${game.address}`, LIVE_GAME);
+  });
+
+  test('any game of multi-live by the letters of its name, and a tree that was put away', async () => {
+    const { page, complaints } = await watchPage(browser);
+    await openBoard(page, '/en/multi');
+    const names = await page.locator('[data-keys="o"] a [data-name]').allInnerTexts();
+    // Three letters tell most of them apart; the last in the list that has its own.
+    const index = names.findLastIndex(
+      (name, own) =>
+        /^[a-z]{3}/i.test(name) &&
+        names.every((one, other) => other === own || !one.startsWith(name.slice(0, 3))),
+    );
+    const name = names[index] ?? '';
+    const keys = ['o', ...name.slice(0, 3).toLowerCase(), 'Enter'];
+    expect([name === '', keys.length]).toEqual([false, KEYS_MAX]);
+    for (const key of keys) await page.keyboard.press(key);
+    await page.waitForURL(/\/multi\?games=\d+$/, PATIENCE);
+    await page.getByRole('table', { name }).waitFor(PATIENCE);
+
+    await openBoard(page, '/en/line/football');
+    await page.locator('[data-section="left"] button').first().click();
+    await page.locator('[data-section="left"][data-hidden]').waitFor(PATIENCE);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('t');
+    await expect.poll(() => isFocusIn('[data-section="left"] nav')(page), PATIENCE).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+  test('the keys are there on keyboards of other alphabets and with Caps Lock', async () => {
+    const { page, complaints } = await watchPage(browser);
+    await openBoard(page, '/en/line/football');
+    const press = (key: string, code: string) =>
+      page.evaluate(
+        (init) =>
+          void (document.activeElement ?? document.body).dispatchEvent(
+            new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }),
+          ),
+        { key, code },
+      );
+    const star = page.locator('[data-board] [data-star][aria-pressed="true"]');
+    await page.keyboard.press('ArrowDown');
+    for (const [key, count] of [
+      ['а', 1],
+      ['ب', 0],
+      ['φ', 1],
+      ['F', 0],
+    ] as const) {
+      await press(key, 'KeyF');
+      await expect.poll(() => star.count(), { ...PATIENCE, message: key }).toBe(count);
+    }
+    await press('؟', 'Slash');
+    await page.getByRole('dialog', { name: 'Keys of the boards' }).waitFor(PATIENCE);
+    expect(complaints).toEqual([]);
   });
 
   test('? lists them on results and statistics too, and single letters can be turned off', async () => {
@@ -215,6 +303,42 @@ describe('boards of every kind', () => {
       )
       .toBe(true);
     expect(await drawn()).toBeLessThan(await listed());
+    expect(complaints).toEqual([]);
+  });
+
+  test('a long list has no holes after its rows have become lower, and is as long as its rows', async () => {
+    const { page, complaints } = await watchPage(browser);
+    await openBoard(page, '/en/line');
+    const rows = page.locator('[data-board] tbody tr:not([aria-hidden])');
+    const isCut = () => page.locator('[data-board][aria-rowcount]').first().isVisible();
+    await expect.poll(isCut, PATIENCE).toBe(true);
+    const heightOf = () => rows.first().evaluate((row) => row.getBoundingClientRect().height);
+    const usual = await heightOf();
+    await page.locator('[data-fold="view"] > summary').click();
+    await page.locator('[data-fold="view"]').getByRole('link', { name: 'Compact', exact: true }).click();
+    await page.waitForURL(/compact=1/, PATIENCE);
+    await expect.poll(heightOf, PATIENCE).toBeLessThan(usual);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+    /** Places of the window under which a board has neither a heading nor a row, and boards of a wrong height. */
+    const faults = () =>
+      page.evaluate(() => {
+        const wrong: string[] = [];
+        const drawn = document.querySelector('[data-board] tbody tr:not([aria-hidden])');
+        const rowHeight = drawn?.getBoundingClientRect().height ?? 0;
+        for (const table of document.querySelectorAll<HTMLTableElement>('[data-board]')) {
+          const [body] = table.tBodies;
+          const name = table.ariaLabel ?? '';
+          const wanted = (Number(table.getAttribute('aria-rowcount')) - 1) * rowHeight;
+          const height = body?.getBoundingClientRect().height ?? 0;
+          if (Math.abs(height - wanted) > 2) wrong.push(`${name} is ${height} high, not ${wanted}`);
+          for (const gap of table.querySelectorAll('tr[aria-hidden]')) {
+            const { top, bottom } = gap.getBoundingClientRect();
+            if (bottom > 0 && top < window.innerHeight) wrong.push(`${name} has a hole at ${top}`);
+          }
+        }
+        return wrong;
+      });
+    await expect.poll(faults, PATIENCE).toEqual([]);
     expect(complaints).toEqual([]);
   });
 

@@ -63,3 +63,4 @@ export type { BoardMarket } from './row/marketOrder.ts';
 export { SportTree } from './tree/SportTree.tsx';
 export { keepCyberType, type CyberType } from './view/cyberType.ts';
 export { useBoardWords, type BoardWordKey } from './words/index.ts';
+export { listenCardMoves, type CardMove } from './live/cardMove.ts';

@@ -12,6 +12,7 @@ export {
   type AgreeType,
   type ConsentChoice,
 } from './consent.ts';
+export { keyName } from './keyName.ts';
 export {
   isModalName,
   MODAL_NAMES,

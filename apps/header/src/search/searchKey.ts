@@ -1,3 +1,5 @@
+import { keyName } from '@fairline/sdk';
+
 /** The part of a key press that decides whether it opens the search. */
 export interface PressedKey {
   readonly key: string;
@@ -14,13 +16,8 @@ export interface PressedKey {
 /** A slash, or K with Control or Command. Where somebody writes, a slash is a letter. */
 export function isSearchKey(event: PressedKey): boolean {
   if (event.defaultPrevented || event.isComposing || event.altKey) return false;
-  if (event.ctrlKey || event.metaKey) return !event.shiftKey && isLetterK(event);
+  if (event.ctrlKey || event.metaKey) return !event.shiftKey && keyName(event) === 'k';
   return event.key === '/' && !isWritable(event.target);
-}
-
-/** On a keyboard of another alphabet the key of K writes another letter and is still the key of K. */
-function isLetterK({ key, code }: PressedKey): boolean {
-  return key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key));
 }
 
 const WRITABLE = new Set(['INPUT', 'TEXTAREA', 'SELECT']);

@@ -31,6 +31,8 @@ const KEYS = [
   [['Q'], 'keys.find'],
   [['I'], 'keys.pin'],
   [['K'], 'keys.fold'],
+  [['Shift ↑', 'Shift ↓'], 'keys.arrange'],
+  [['B'], 'keys.wide'],
   [['?'], 'keys.help'],
 ] as const satisfies readonly (readonly [readonly string[], LateWordKey])[];
 

@@ -1,6 +1,9 @@
+import { keyName } from '@fairline/sdk';
+
 import { oneInDocument } from '../live/inDocument.ts';
 import { shownPrices } from '../live/priceAsk.ts';
 import { boardTarget, toggleStar } from './boardMoves.ts';
+import { moveOwnCard } from './cardKeys.ts';
 import { hasLetterKeys } from './letterKeys.ts';
 import { enterPart, insidePart } from './partKeys.ts';
 import { firstGamePrice, GAME_PRICE, priceTarget } from './priceMoves.ts';
@@ -26,13 +29,16 @@ function startKeys(document: Document): void {
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target)) return;
-    if (/^\p{L}$/u.test(event.key) && !hasLetterKeys()) return;
+    const key = keyName(event);
+    if (/^[a-z]$/.test(key) && !hasLetterKeys()) return;
     const target = event.target instanceof HTMLElement ? event.target : document.body;
     const isDone =
-      insidePart(event.key, target) ||
-      command(document, event.key, target, last) ||
-      move(document, event.key, target, last) ||
-      enterPart(document, event.key.toLowerCase(), target);
+      (event.shiftKey && moveOwnCard(key, target)) ||
+      // A name is looked for by the letter as it is written.
+      insidePart(event, target) ||
+      command(document, key, target, last) ||
+      move(document, key, target, last) ||
+      enterPart(document, key, target);
     if (isDone) event.preventDefault();
   });
 }
@@ -59,6 +65,8 @@ function command(
       return toggleStar(rowOf(target, last) ?? document.querySelector('[data-scoreboard]'));
     case 's':
       return openStatisticsOf(rowOf(target, last) ?? document.querySelector('[data-scoreboard]'));
+    case 'b':
+      return press(document.querySelector('[data-tool="wide"]'));
     case 'q':
       return press(document.querySelector('[data-tool="search"]'));
     case 'i':

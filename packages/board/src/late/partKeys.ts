@@ -1,3 +1,4 @@
+import { TypedName } from './typedName.ts';
 import { openColumn } from './useDrawer.ts';
 
 /** The parts of a page that have a letter, and where they are. */
@@ -13,6 +14,7 @@ const PARTS: Readonly<Record<string, string>> = {
   c: '[data-section="right"]',
 };
 const ITEMS = 'a[href], button:not(:disabled), input:not(:disabled), summary';
+const typedName = new TypedName<HTMLElement>((item) => nameOf(item));
 const LISTS = Object.values(PARTS)
   .filter((selector) => selector !== PARTS['c'])
   .join(', ');
@@ -22,6 +24,7 @@ export function enterPart(document: Document, letter: string, from: HTMLElement)
   const selector = PARTS[letter];
   if (selector === undefined) return false;
   if (letter === 'c') openColumn();
+  if (letter === 't' && showTree(document, from)) return true;
   const parts = [...document.querySelectorAll<HTMLElement>(selector)];
   const here = parts.findIndex((part) => part.contains(from));
   for (const part of [...parts.slice(here + 1), ...parts.slice(0, here + 1)]) {
@@ -35,8 +38,26 @@ export function enterPart(document: Document, letter: string, from: HTMLElement)
   return false;
 }
 
-/** In a part: arrows go from entry to entry, a number presses the one of that place, a letter looks for its name. */
-export function insidePart(key: string, here: HTMLElement): boolean {
+/** A tree that was put away comes back first. */
+function showTree(document: Document, from: HTMLElement): boolean {
+  const place = document.querySelector<HTMLElement>('[data-section="left"][data-hidden]');
+  const button = place?.querySelector<HTMLElement>('button');
+  if (place === null || button === null || button === undefined) return false;
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(PARTS['t'] ?? '') === null) return;
+    observer.disconnect();
+    enterPart(document, 't', from);
+  });
+  observer.observe(place, { childList: true, subtree: true });
+  button.click();
+  return true;
+}
+
+/** In a part: arrows go from entry to entry, a number presses the one of that place, letters look for a name. */
+export function insidePart(
+  { key, timeStamp }: Pick<KeyboardEvent, 'key' | 'timeStamp'>,
+  here: HTMLElement,
+): boolean {
   const part = here.closest<HTMLElement>(LISTS);
   if (part === null) return false;
   if (key === 'Escape') {
@@ -46,7 +67,9 @@ export function insidePart(key: string, here: HTMLElement): boolean {
   }
   const items = itemsIn(part).filter((item) => item.tagName !== 'SUMMARY' || item.parentElement !== part);
   const index = items.indexOf(here);
-  const next = targetIn(key, items, index);
+  const next = /^\p{L}$/u.test(key)
+    ? typedName.find(key, timeStamp, items, index)
+    : targetIn(key, items, index);
   if (next === undefined) return false;
   if (/^[1-9]$/.test(key)) next.click();
   else next.focus();
@@ -67,20 +90,13 @@ function targetIn(key: string, items: readonly HTMLElement[], index: number): HT
       return items.at(-1);
     default:
       if (/^[1-9]$/.test(key)) return items.filter(({ tagName }) => tagName !== 'SUMMARY')[Number(key) - 1];
-      return /^\p{L}$/u.test(key) ? named(key, items, index) : undefined;
+      return undefined;
   }
 }
 
-/** The next entry whose name begins with the letter. */
-function named(letter: string, items: readonly HTMLElement[], index: number): HTMLElement | undefined {
-  const sought = letter.toLocaleLowerCase();
-  return [...items.slice(index + 1), ...items.slice(0, index + 1)].find((item) =>
-    nameOf(item).toLocaleLowerCase().startsWith(sought),
-  );
-}
-
 function nameOf(item: HTMLElement): string {
-  return (item.getAttribute('aria-label') ?? item.textContent ?? '').trim();
+  const name = item.querySelector('[data-name]') ?? item;
+  return (item.getAttribute('aria-label') ?? name.textContent ?? '').trim();
 }
 
 function itemsIn(part: HTMLElement): HTMLElement[] {

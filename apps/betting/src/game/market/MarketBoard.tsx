@@ -1,8 +1,9 @@
+import { listenCardMoves, type CardMove } from '@fairline/board';
 import { groupTitle, MARKET_GROUPS, marketTitle, outcomeName } from '@fairline/board/marketName';
 import type { ShownGame } from '@fairline/board/price';
 import { useView } from '@fairline/sdk/react';
 import { EmptyState, IconButton, TextInput, VisuallyHidden } from '@fairline/ui';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { useGameTexts } from '../gameWords.ts';
 import { useStored } from '../storedValue.ts';
@@ -65,6 +66,8 @@ export function MarketBoard({ game }: { readonly game: ShownGame }): ReactNode {
       keptArrangement.set(moveCard(now, arranged(cardsNow, now), place, by, isShown));
     }
   };
+  const handleMove = useEffectEvent(({ place, by }: CardMove) => act(place, by === -1 ? 'up' : 'down'));
+  useEffect(() => listenCardMoves(document, handleMove), []);
   const collapseAll = (): void => {
     const shown = new Set(cards.map(({ place }) => place));
     const rest = arrangement.collapsed.filter((place) => !shown.has(place));

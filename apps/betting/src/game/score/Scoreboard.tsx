@@ -50,6 +50,7 @@ export function Scoreboard({ game, section }: ScoreboardProps): ReactNode {
           <IconButton
             icon="maximize"
             size="s"
+            data-tool="wide"
             label={t('score.wide')}
             title={t('score.wide')}
             pressed={isWide}
