@@ -1,0 +1,150 @@
+// What boards of every kind share: long lists, parts of games, esports, and where a row leads.
+import type { GameRow, SectionBoard } from '@fairline/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { coupon, openBoardPage } from './support/boardPage.ts';
+import { answerCalls, openBrowser } from './support/browser.ts';
+import { watchPage } from './support/watchPage.ts';
+
+const siteUrl = inject('siteUrl');
+const PATIENCE = { timeout: 30_000 };
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => browser.close());
+
+const popover = (page: Page) => page.locator('[popover]:popover-open');
+
+const openBoard = (page: Page, path: string) => openBoardPage(page, siteUrl + path);
+
+async function lineRows(): Promise<readonly GameRow[]> {
+  const response = await fetch(`${siteUrl}/web-api/catalogue/section?language=en&section=line`);
+  return ((await response.json()) as SectionBoard).games;
+}
+
+describe('boards of every kind', () => {
+  test('of a long list only the rows near the window are drawn, and every one of them is there when it is scrolled to', async () => {
+    const { page, complaints } = await watchPage(browser);
+    await openBoard(page, '/en/line');
+    const drawn = () => page.locator('[data-board] tbody tr:not([aria-hidden])').count();
+    const listed = () =>
+      page
+        .locator('[data-board]')
+        .evaluateAll((tables) =>
+          tables.reduce((sum, table) => sum + Number(table.getAttribute('aria-rowcount') ?? 1) - 1, 0),
+        );
+    await expect
+      .poll(async () => (await listed()) > 60 && (await drawn()) < (await listed()), PATIENCE)
+      .toBe(true);
+    const last = page.locator('[data-board]').last().locator('tbody tr:not([aria-hidden])').last();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect
+      .poll(
+        async () =>
+          (await last.getAttribute('aria-rowindex')) ===
+          (await page.locator('[data-board]').last().getAttribute('aria-rowcount')),
+        PATIENCE,
+      )
+      .toBe(true);
+    expect(await drawn()).toBeLessThan(await listed());
+    expect(complaints).toEqual([]);
+  });
+
+  test('a long list has no holes after its rows have become lower, and is as long as its rows', async () => {
+    const { page, complaints } = await watchPage(browser);
+    await openBoard(page, '/en/line');
+    const rows = page.locator('[data-board] tbody tr:not([aria-hidden])');
+    const isCut = () => page.locator('[data-board][aria-rowcount]').first().isVisible();
+    await expect.poll(isCut, PATIENCE).toBe(true);
+    const heightOf = () => rows.first().evaluate((row) => row.getBoundingClientRect().height);
+    const usual = await heightOf();
+    await page.locator('[data-fold="view"] > summary').click();
+    await page.locator('[data-fold="view"]').getByRole('link', { name: 'Compact', exact: true }).click();
+    await page.waitForURL(/compact=1/, PATIENCE);
+    await expect.poll(heightOf, PATIENCE).toBeLessThan(usual);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+    /** Places of the window under which a board has neither a heading nor a row, and boards of a wrong height. */
+    const faults = () =>
+      page.evaluate(() => {
+        const wrong: string[] = [];
+        const drawn = document.querySelector('[data-board] tbody tr:not([aria-hidden])');
+        const rowHeight = drawn?.getBoundingClientRect().height ?? 0;
+        for (const table of document.querySelectorAll<HTMLTableElement>('[data-board]')) {
+          const [body] = table.tBodies;
+          const name = table.ariaLabel ?? '';
+          const wanted = (Number(table.getAttribute('aria-rowcount')) - 1) * rowHeight;
+          const height = body?.getBoundingClientRect().height ?? 0;
+          if (Math.abs(height - wanted) > 2) wrong.push(`${name} is ${height} high, not ${wanted}`);
+          for (const gap of table.querySelectorAll('tr[aria-hidden]')) {
+            const { top, bottom } = gap.getBoundingClientRect();
+            if (bottom > 0 && top < window.innerHeight) wrong.push(`${name} has a hole at ${top}`);
+          }
+        }
+        return wrong;
+      });
+    await expect.poll(faults, PATIENCE).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a part of a game is a game of its own, and leads back to the whole', async () => {
+    const { page, complaints } = await watchPage(browser);
+    const game = (await lineRows()).find(({ partCount }) => partCount > 0);
+    if (game === undefined) throw new Error('No game of the test site has parts.');
+    const { sport, championship, address } = game;
+    await openBoard(page, `/en/line/${sport}/${championship}/${address}`);
+    const parts = page.getByRole('navigation', { name: 'Parts of the game' }).getByRole('link');
+    await parts.nth(1).click();
+    await page.waitForURL((url) => !url.pathname.endsWith(address), PATIENCE);
+    await page.locator('[data-card] [data-outcome] button').first().waitFor(PATIENCE);
+    await parts.first().click();
+    await page.waitForURL((url) => url.pathname.endsWith(address), PATIENCE);
+    expect(complaints).toEqual([]);
+  });
+
+  test('esports: a price tells of itself, the list is asked for again, and rows lead to pages of esports', async () => {
+    const { page, complaints } = await watchPage(browser);
+    await openBoard(page, '/en/cyber/real');
+    const price = page.locator('[data-board] td button[aria-pressed]:not([data-star]):enabled').last();
+    await price.click({ button: 'right' });
+    await popover(page).getByText('Fair price', { exact: true }).waitFor(PATIENCE);
+    await page.keyboard.press('Escape');
+    // What the book no longer lists leaves the page with the next answer.
+    const rows = page.locator('[data-board] tbody tr');
+    const before = await rows.count();
+    expect(before).toBeGreaterThan(1);
+    await answerCalls(page, '**/web-api/catalogue/section?*', async (route) => {
+      const response = await route.fetch();
+      const board = (await response.json()) as SectionBoard;
+      await route.fulfill({ response, json: { ...board, games: board.games.slice(0, 1), total: 1 } });
+    });
+    await expect.poll(() => rows.count(), PATIENCE).toBeLessThanOrEqual(2);
+    await rows.first().locator('th a').click();
+    await page.waitForURL(/\/en\/cyber\/real\/[^/]+\/\d+-[^/]+\/(?:live|line)\/\d+-/);
+    expect(complaints).toEqual([]);
+  });
+
+  test('the coupon tells of its prices; a row leads to statistics, a game to its teams', async () => {
+    const { page, complaints } = await watchPage(browser);
+    await openBoard(page, '/en/line/football');
+    const row = page.locator('[data-board] tbody tr').last();
+    await row.locator('td button[aria-pressed]:not([data-star]):enabled').first().click();
+    await coupon(page)
+      .getByRole('button', { name: /History of the price/ })
+      .click(PATIENCE);
+    await popover(page).getByText('Fair price', { exact: true }).waitFor(PATIENCE);
+    await page.keyboard.press('Escape');
+    const opened = page.waitForEvent('popup', PATIENCE);
+    await row.locator('a[href*="/statistic/game/"]').click();
+    const statistics = await opened;
+    await statistics.waitForURL(/\/en\/statisticpopup\/game\/\d+/, PATIENCE);
+    await statistics.close();
+    await row.locator('th a').click();
+    await page.locator('[data-scoreboard]').getByRole('link', { name: /./ }).last().click();
+    await page.waitForURL(/\/en\/team\/line\/\d+-/, PATIENCE);
+    await page.getByRole('link', { name: 'Statistics' }).first().waitFor(PATIENCE);
+    expect(complaints).toEqual([]);
+  });
+});
