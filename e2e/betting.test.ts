@@ -61,6 +61,28 @@ test('a star is kept over a reload and gathers its games behind a chip', async (
   expect(complaints).toEqual([]);
 });
 
+test('games of multi-live are kept: over a reload, and by the address without them', async () => {
+  const { page, complaints } = await watchPage(browser);
+  await page.goto(`${siteUrl}/en/multi`);
+  await hydrated(page);
+  const offered = page.locator('[data-keys="o"] a');
+  for (const count of [1, 2]) {
+    await offered.and(page.locator(':not([data-chosen])')).first().click();
+    await expect.poll(() => page.locator('[data-keys="o"] a[data-chosen]').count()).toBe(count);
+  }
+  const address = page.url();
+  const tables = () => page.locator('[data-board]').evaluateAll((all) => all.map((one) => one.ariaLabel));
+  const followed = await tables();
+  expect(followed).toHaveLength(2);
+  await page.reload();
+  expect(await tables()).toEqual(followed);
+  await page.goto(`${siteUrl}/en/results`);
+  await page.goto(`${siteUrl}/en/multi`);
+  await page.waitForURL(address);
+  await expect.poll(tables).toEqual(followed);
+  expect(complaints).toEqual([]);
+});
+
 test('the tree leads from a sport to a championship with the number of games it promised', async () => {
   const { page, complaints } = await watchPage(browser);
   await page.goto(`${siteUrl}/en`);

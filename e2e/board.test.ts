@@ -29,6 +29,23 @@ async function ask<Reply>(path: string): Promise<Reply> {
   return (await response.json()) as Reply;
 }
 
+/** What a choice changes about the first board of a page. */
+async function boardOf(page: Page) {
+  const board = page.locator('[data-board]').first();
+  await board.waitFor();
+  const rows = board.locator('tbody tr:not([aria-hidden])');
+  return {
+    headings: await board.locator('th[scope="col"]').allInnerTexts(),
+    links: await rows
+      .locator('th a')
+      .evaluateAll((links) =>
+        links.slice(0, 10).map((link) => (link.getAttribute('href') ?? '').split('/').at(-1)),
+      ),
+    rowHeight: await rows.first().evaluate((row) => Math.round(row.getBoundingClientRect().height)),
+    marked: await page.locator('[data-fold="view"] a[aria-current="true"]').allTextContents(),
+  };
+}
+
 describe('filters of a section', () => {
   test('stand in the address: a reload and a friend see the same board', async () => {
     const { page, complaints } = await watchPage(browser);
@@ -46,16 +63,21 @@ describe('filters of a section', () => {
     const address = page.url();
     const params = new URL(address).searchParams;
     expect(Object.fromEntries(params)).toEqual({ markets: 'total', sort: 'time', compact: '1', view: '1' });
-    const headings = () => page.locator('[data-board]').first().locator('th[scope="col"]').allInnerTexts();
-    expect(await headings()).toEqual(['Over', 'Total', 'Under']);
+    const chosenBoard = await boardOf(page);
+    expect(chosenBoard.headings).toEqual(['Over', 'Total', 'Under']);
+    // In the order of the start, lower rows than usual, and the chips of the choice marked.
+    const games = await ask<SectionBoard>(
+      '/web-api/catalogue/section?language=en&section=line&sport=football&sort=time&markets=total',
+    );
+    expect(chosenBoard.links).toEqual(games.games.slice(0, 10).map(({ address: own }) => own));
     await page.reload();
     await hydrated(page);
-    expect(await headings()).toEqual(['Over', 'Total', 'Under']);
+    expect(await boardOf(page)).toEqual(chosenBoard);
     const friend = await watchPage(browser, { javaScriptEnabled: false });
     await friend.page.goto(address);
-    expect(
-      await friend.page.locator('[data-board]').first().locator('th[scope="col"]').allInnerTexts(),
-    ).toEqual(['Over', 'Total', 'Under']);
+    expect(await boardOf(friend.page)).toEqual(chosenBoard);
+    await friend.page.goto(`${siteUrl}/en/line/football`);
+    expect(await boardOf(friend.page)).not.toMatchObject({ rowHeight: chosenBoard.rowHeight });
     expect(complaints).toEqual([]);
   });
 

@@ -1,18 +1,10 @@
 // The page of a game: opened from a list, followed live, by keyboard, with its stream.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { AxeBuilder } from '@axe-core/playwright';
 import type { GameRow, SectionBoard } from '@fairline/contracts';
-import type { FeedMessage } from '@fairline/feed';
-import { SteadyFeed } from '@fairline/feed/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { hydrated, openBrowser } from './support/browser.ts';
-import { addFeed, sendMessages } from './support/feedSender.ts';
-import { startSite } from './support/site.ts';
 import { ownComplaints, watchPage } from './support/watchPage.ts';
 
 const siteUrl = inject('siteUrl');
@@ -145,6 +137,29 @@ describe('the page of a game', () => {
     expect(await cards(page).count()).toBeLessThan(8);
     await page.keyboard.press('Escape');
     await expect.poll(() => cards(page).count()).toBeGreaterThan(8);
+    expect(complaints).toEqual([]);
+  });
+
+  test('the order that markets were put in stays over a reload', async () => {
+    const { page, complaints } = await watchPage(browser);
+    const game = await calmGame();
+    await open(page, addressOf(game, 'line'));
+    const order = () =>
+      cards(page).evaluateAll((all) =>
+        all
+          .toSorted((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+          .map((one) => one.getAttribute('data-card')),
+      );
+    const columns = page.getByRole('button', { name: 'Two columns' });
+    await columns.click();
+    await expect.poll(() => page.locator('[data-one]').count()).toBe(1);
+    const [first, second, third] = await order();
+    await page.getByRole('button', { name: 'Arrange markets' }).click();
+    await cards(page).first().getByRole('button', { name: /down/i }).click();
+    await expect.poll(async () => (await order()).slice(0, 3)).toEqual([second, first, third]);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(async () => (await order()).slice(0, 3)).toEqual([second, first, third]);
     expect(complaints).toEqual([]);
   });
 
@@ -298,71 +313,3 @@ describe('the page of a game', () => {
     expect(complaints).toEqual([]);
   });
 });
-
-test('a goal: markets close with their reason, the new score and new prices come, all in step with the feed', async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'fairline-goal-'));
-  const prepared = await startSite({ dataFolder, env: { SIMULATOR: 'off' } });
-  await prepared.stop();
-  const feed = { name: 'steady', secret: await addFeed(dataFolder, 'steady') };
-  const site = await startSite({ dataFolder, env: { SIMULATOR: 'off' } });
-  try {
-    const sender = new SteadyFeed({ games: 2 });
-    const gameId = sender.gameIds[0] ?? '';
-    const send = async (...messages: FeedMessage[]) => sendMessages(site.url, feed, messages);
-    await send(...sender.opening(Date.now()));
-    const next = () => {
-      const { feedId, sequence, sentAt } = sender.heartbeat(Date.now());
-      return { feedId, sequence, sentAt };
-    };
-    await send({
-      ...next(),
-      kind: 'score',
-      gameId,
-      statusId: 2,
-      score: { score: [0, 0], periods: [[0, 0]], period: 1, clockSeconds: 60 },
-    });
-    const { page, complaints } = await watchPage(browser);
-    await page.goto(`${site.url}/en/live/football/1-football-league/1000-football-home-football-away`);
-    await hydrated(page);
-    const shownPrice = page.locator('[data-market="goals.result"][data-outcome="home"] button');
-    await shownPrice.waitFor();
-    const before = await shownPrice.innerText();
-    await send({ ...next(), kind: 'suspension', gameId, isSuspended: true, reason: 'goal' });
-    await page.getByText('Suspended: goal').waitFor();
-    await expect.poll(() => shownPrice.isDisabled()).toBe(true);
-    await send({
-      ...next(),
-      kind: 'score',
-      gameId,
-      statusId: 2,
-      score: { score: [1, 0], periods: [[1, 0]], period: 1, clockSeconds: 75 },
-      events: [{ kind: 'goal', at: 75, period: 1, side: 'home' }],
-    });
-    await page.getByText('Score 1 to 0').waitFor({ state: 'attached' });
-    await page.getByText('Goal, football home').waitFor();
-    const price = sender.price(0, Date.now());
-    await send(price, { ...next(), kind: 'suspension', gameId, isSuspended: false, reason: 'goal' });
-    await expect.poll(() => shownPrice.isEnabled()).toBe(true);
-    await expect.poll(() => shownPrice.innerText()).not.toBe(before);
-    // What is shown is what the server's log says: the last price of the outcome.
-    const history = await fetch(
-      `${site.url}/web-api/book/v1/games/${gameId}/prices?market=goals.result&outcome=home`,
-    );
-    const { points } = (await history.json()) as { points: { coefficient: number }[] };
-    const text = /[\d.]+$/.exec((await shownPrice.innerText()).trim())?.[0];
-    expect(Math.round(Number(text) * 1000)).toBe(points.at(-1)?.coefficient);
-    await send({
-      ...next(),
-      kind: 'result',
-      gameId,
-      isFinal: true,
-      markets: [],
-      score: { score: [1, 0], periods: [[1, 0]], period: 1 },
-    });
-    await page.getByText('The game is over. Bets on it are settled by this score.').waitFor();
-    expect(complaints).toEqual([]);
-  } finally {
-    await site.stop();
-    await rm(dataFolder, { recursive: true, force: true });
-  }
-}, 120_000);

@@ -1,0 +1,106 @@
+// A goal and the end of a game, as a provider sends them: what every screen makes of the messages.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { FeedMessage } from '@fairline/feed';
+import { SteadyFeed } from '@fairline/feed/testkit';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { hydrated, openBrowser } from './support/browser.ts';
+import { addFeed, sendMessages } from './support/feedSender.ts';
+import { scoreCells } from './support/scoreCells.ts';
+import { startSite } from './support/site.ts';
+import { watchPage } from './support/watchPage.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => browser.close());
+
+test('a goal: markets close with their reason, the new score and new prices come, all in step with the feed', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'fairline-goal-'));
+  const prepared = await startSite({ dataFolder, env: { SIMULATOR: 'off' } });
+  await prepared.stop();
+  const feed = { name: 'steady', secret: await addFeed(dataFolder, 'steady') };
+  const site = await startSite({ dataFolder, env: { SIMULATOR: 'off' } });
+  try {
+    const sender = new SteadyFeed({ games: 2 });
+    const gameId = sender.gameIds[0] ?? '';
+    const send = async (...messages: FeedMessage[]) => sendMessages(site.url, feed, messages);
+    await send(...sender.opening(Date.now()));
+    const next = () => {
+      const { feedId, sequence, sentAt } = sender.heartbeat(Date.now());
+      return { feedId, sequence, sentAt };
+    };
+    await send({
+      ...next(),
+      kind: 'score',
+      gameId,
+      statusId: 2,
+      score: { score: [0, 0], periods: [[0, 0]], period: 1, clockSeconds: 60 },
+    });
+    const { page, complaints } = await watchPage(browser);
+    await page.goto(`${site.url}/en/live/football/1-football-league/1000-football-home-football-away`);
+    await hydrated(page);
+    const shownPrice = page.locator('[data-market="goals.result"][data-outcome="home"] button');
+    await shownPrice.waitFor();
+    const before = await shownPrice.innerText();
+    await send({ ...next(), kind: 'suspension', gameId, isSuspended: true, reason: 'goal' });
+    await page.getByText('Suspended: goal').waitFor();
+    await expect.poll(() => shownPrice.isDisabled()).toBe(true);
+    await send({
+      ...next(),
+      kind: 'score',
+      gameId,
+      statusId: 2,
+      score: { score: [1, 0], periods: [[1, 0]], period: 1, clockSeconds: 75 },
+      events: [{ kind: 'goal', at: 75, period: 1, side: 'home' }],
+    });
+    await page.getByText('Score 1 to 0').waitFor({ state: 'attached' });
+    await page.getByText('Goal, football home').waitFor();
+    const price = sender.price(0, Date.now());
+    await send(price, { ...next(), kind: 'suspension', gameId, isSuspended: false, reason: 'goal' });
+    await expect.poll(() => shownPrice.isEnabled()).toBe(true);
+    await expect.poll(() => shownPrice.innerText()).not.toBe(before);
+    // What is shown is what the server's log says: the last price of the outcome.
+    const history = await fetch(
+      `${site.url}/web-api/book/v1/games/${gameId}/prices?market=goals.result&outcome=home`,
+    );
+    const { points } = (await history.json()) as { points: { coefficient: number }[] };
+    const text = /[\d.]+$/.exec((await shownPrice.innerText()).trim())?.[0];
+    expect(Math.round(Number(text) * 1000)).toBe(points.at(-1)?.coefficient);
+    await send({
+      ...next(),
+      kind: 'result',
+      gameId,
+      isFinal: true,
+      markets: [],
+      score: {
+        score: [1, 2],
+        periods: [
+          [1, 0],
+          [0, 2],
+        ],
+        period: 2,
+      },
+    });
+    await page.getByText('The game is over. Bets on it are settled by this score.').waitFor();
+    // The results have the figures of the message, period by period.
+    await page.goto(`${site.url}/en/results`);
+    const row = page.getByRole('row').filter({ hasText: 'football home' });
+    await expect.poll(() => row.count()).toBe(1);
+    expect(await scoreCells(row)).toEqual([
+      ['1', '0'],
+      ['0', '2'],
+      ['1', '2'],
+    ]);
+    expect(complaints).toEqual([]);
+  } finally {
+    await site.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}, 120_000);
