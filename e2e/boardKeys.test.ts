@@ -213,7 +213,7 @@ describe('at most five keys', () => {
         names.every((one, other) => other === own || !one.startsWith(name.slice(0, 3))),
     );
     const name = names[index] ?? '';
-    const keys = ['o', ...name.slice(0, 3).toLowerCase(), 'Enter'];
+    const keys = ['o', ...name.slice(0, 3).toLowerCase().split(''), 'Enter'];
     expect([name === '', keys.length]).toEqual([false, KEYS_MAX]);
     for (const key of keys) await page.keyboard.press(key);
     await page.waitForURL(/\/multi\?games=\d+$/, PATIENCE);

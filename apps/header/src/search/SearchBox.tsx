@@ -3,6 +3,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useRef,
   useState,
   type KeyboardEvent,
   type ReactNode,
@@ -42,7 +43,7 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
   const id = useId();
   // By its key: an answer that comes puts other entries into its place.
   const [chosenKey, setChosenKey] = useState<string>();
-  const [waiting, setWaiting] = useState<Way>();
+  const waiting = useRef<Way>(undefined);
   const entries = groups.flatMap((group) => group.entries);
   const chosen = entries.findIndex(({ key }) => key === chosenKey);
   const active = Math.max(0, chosen);
@@ -59,8 +60,9 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
   };
   // Enter came before the answer to what was typed: it is for the first that the answer has.
   const handleAnswer = useEffectEvent((answer: Answered<unknown>['status']) => {
-    setWaiting(undefined);
-    if (waiting !== undefined && answer === 'answered' && activeEntry !== undefined) go(activeEntry, waiting);
+    const way = waiting.current;
+    waiting.current = undefined;
+    if (way !== undefined && answer === 'answered' && activeEntry !== undefined) go(activeEntry, way);
   });
   useEffect(() => {
     if (status !== 'asking') handleAnswer(status);
@@ -71,12 +73,12 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
     const step = stepOf(event.key);
     if (step !== undefined) {
       event.preventDefault();
-      setWaiting(undefined);
+      waiting.current = undefined;
       setChosenKey(entries[movedBy(active, step, entries.length)]?.key);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const way = wayOf(event);
-      if (status === 'asking' && chosen === -1) setWaiting(way);
+      if (status === 'asking' && chosen === -1) waiting.current = way;
       else if (activeEntry !== undefined) go(activeEntry, way);
     }
   };
@@ -103,7 +105,7 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
         value={text}
         onChange={({ target }) => {
           setChosenKey(undefined);
-          setWaiting(undefined);
+          waiting.current = undefined;
           onType(target.value);
         }}
         onKeyDown={handleKey}

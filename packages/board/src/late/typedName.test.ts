@@ -7,7 +7,7 @@ const NAMES = ['Carrow Vale', 'Castle', 'Cary', 'Oak', 'Carton'];
 function lead(letters: string, everyMs: number): string[] {
   const typed = new TypedName<string>((name) => name);
   let index = 0;
-  return [...letters].map((letter, number) => {
+  return letters.split('').map((letter, number) => {
     const found = typed.find(letter, number * everyMs + 5000, NAMES, index);
     if (found !== undefined) index = NAMES.indexOf(found);
     return found ?? '';
