@@ -79,6 +79,21 @@ describe('a quote', () => {
     expect(selection.get().before.size).toBe(1);
   });
 
+  test('says what a market is that the feed does not tell of, and nothing of one that is followed', async () => {
+    const { selection, time } = buildDesk({
+      bets: 2,
+      ports: { isFollowed: ({ gameId }) => gameId === selection.get().state.bets[0]?.market.gameId },
+      answers: {
+        quoteCoupon: () =>
+          buildQuote({
+            bets: selection.get().state.bets.map((bet) => ({ ...buildBetView(bet), isBlocked: true })),
+          }),
+      },
+    });
+    await time.pass(1000);
+    expect(selection.get().state.bets.map(({ isBlocked }) => isBlocked)).toEqual([false, true]);
+  });
+
   test('that fails is asked for again, and nobody asks for an empty coupon', async () => {
     let asked = 0;
     const { selection, time, desk } = buildDesk({
