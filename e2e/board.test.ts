@@ -67,7 +67,7 @@ describe('filters of a section', () => {
     expect(chosenBoard.headings).toEqual(['Over', 'Total', 'Under']);
     // In the order of the start, lower rows than usual, and the chips of the choice marked.
     const games = await ask<SectionBoard>(
-      '/web-api/catalogue/section?language=en&section=line&sport=football&sort=time&markets=total',
+      '/web-api/catalogue/section?language=en&section=line&sport=football&sort=time&filteredMarkets=total',
     );
     expect(chosenBoard.links).toEqual(games.games.slice(0, 10).map(({ address: own }) => own));
     await page.reload();
