@@ -16,7 +16,7 @@ const SOON_HOURS = 3;
 
 interface SportTreeProps {
   readonly sports: readonly SportNode[];
-  /** Those of the chosen sport; shown under it. */
+  /** Those of the chosen sport, perhaps among others; shown under it. */
   readonly championships?: readonly ChampionshipLink[] | undefined;
   /** Which games the sports link to and count. */
   readonly section: Section;
@@ -111,7 +111,10 @@ export function SportTree({ sports, championships, section, current }: SportTree
               >
                 {current?.sport === sport.slug ? (
                   <Championships
-                    championships={(championships ?? []).filter(({ games }) => games[section] > 0)}
+                    championships={(championships ?? []).filter(
+                      // A game's page has those of every sport.
+                      (one) => one.sport === sport.slug && one.games[section] > 0,
+                    )}
                     section={section}
                     current={current.championship}
                   />

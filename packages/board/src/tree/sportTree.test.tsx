@@ -1,6 +1,7 @@
 import { matchPath } from '@fairline/routes';
 import { DEFAULT_AUDIENCE, DEFAULT_VISITOR, type Visitor } from '@fairline/sdk';
 import { ViewContext, type View } from '@fairline/sdk/react';
+import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
@@ -18,7 +19,11 @@ const node = (slug: string, isCyber = false) => ({
 });
 const sports = [node('football'), node('cyber-strike', true), node('tennis'), node('virtual-football')];
 
-function drawTree(visitor: Partial<Visitor>, isLoading = false): string {
+function drawTree(
+  visitor: Partial<Visitor>,
+  isLoading = false,
+  shown: Partial<ComponentProps<typeof SportTree>> = {},
+): string {
   const view = {
     ...DEFAULT_AUDIENCE,
     visitor: { ...DEFAULT_VISITOR, ...visitor },
@@ -33,7 +38,7 @@ function drawTree(visitor: Partial<Visitor>, isLoading = false): string {
   } as unknown as View;
   return renderToString(
     <ViewContext value={view}>
-      <SportTree sports={sports} section="live" />
+      <SportTree sports={sports} section="live" {...shown} />
     </ViewContext>,
   );
 }
@@ -42,6 +47,24 @@ describe('the tree', () => {
   test('[BET-035] is busy while its sports are on their way, and not afterwards', () => {
     expect(drawTree({}, true)).toContain('aria-busy="true"');
     expect(drawTree({}, false)).not.toContain('aria-busy');
+  });
+
+  test('shows under the chosen sport its own championships, whatever others the page knows', () => {
+    const championship = (sport: string) => ({
+      id: `of-${sport}`,
+      address: `1-of-${sport}`,
+      name: `League of ${sport}`,
+      sport,
+      country: 'Spain',
+      flag: 'es',
+      games: { live: 1, line: 0 },
+    });
+    const drawn = drawTree({}, false, {
+      championships: [championship('football'), championship('tennis')],
+      current: { sport: 'football', championship: '1-of-football' },
+    });
+    expect(drawn).toContain('League of football');
+    expect(drawn).not.toContain('League of tennis');
   });
 
   test('[BET-036] groups sports by category when that is chosen', () => {
