@@ -63,6 +63,7 @@ export const GameRowView = memo(function GameRowView(props: GameRowProps): React
     live === undefined
       ? startLabels(game.startsAt, { ...visitor, now, language: route.language })
       : undefined;
+  const timeLeft = start === undefined ? null : timeLeftText(start.minutesLeft, t);
   const order = useMarketOrder();
   const [entry] = order;
   // In the section that it stands in now.
@@ -120,7 +121,11 @@ export const GameRowView = memo(function GameRowView(props: GameRowProps): React
       {hasFlag ? (
         <td className={styles.flag}>{isFlagCode(game.flag) ? <Flag code={game.flag} /> : null}</td>
       ) : null}
-      <th className={styles.sides} scope="row">
+      <th
+        className={styles.sides}
+        scope="row"
+        data-wide={(live === undefined && timeLeft === null) || undefined}
+      >
         <a className={styles.link} href={address}>
           <Side name={home.name} marks={marksOf(game, live, 0, t)} />
           <Side name={away.name} marks={marksOf(game, live, 1, t)} />
@@ -130,7 +135,7 @@ export const GameRowView = memo(function GameRowView(props: GameRowProps): React
         ) : null}
       </th>
       <td className={styles.state}>
-        {start === undefined ? null : timeLeftText(start.minutesLeft, t)}
+        {timeLeft}
         {live === undefined ? null : (
           <Score
             columns={scoreColumns(game, live, visitor.isDetailedScore)}
