@@ -267,6 +267,40 @@ describeOnBothEngines('registration', (open) => {
     expect(daily).toBe(10);
   });
 
+  test('a password of one click that was lost before it was used is replaced in the same session, and in no other', async () => {
+    const site = { isAutoLogoffEnable: false };
+    const { register, browser, clock } = await registrationSite(open, { site });
+    const first = async (seat: ReturnType<typeof browser>, password = 'four calm rivers 72') =>
+      (await seat.call('/web-api/user/password/first', { uNewPassword: encodeCredential(password) })).body
+        .code;
+    const enter = (seat: ReturnType<typeof browser>, login: string, password: string) =>
+      seat.call('/web-api/auth/login/email', {
+        uLogin: encodeCredential(login),
+        uPassword: encodeCredential(password),
+        save: false,
+      });
+    const isUnused = async (seat: ReturnType<typeof browser>) =>
+      (await seat.call('/web-api/auth/step-up')).body.isPasswordUnused;
+    const lost = await register(FAST);
+    clock.advance(60 * 60_000);
+    expect(await isUnused(lost.seat)).toBe(true);
+    expect(await first(lost.seat)).toBeUndefined();
+    expect(await isUnused(lost.seat)).toBeUndefined();
+    expect(await first(lost.seat, 'another one of mine')).toBe('password-exists');
+    const login = lost.done.credentials?.login ?? '';
+    expect((await enter(browser(), login, 'four calm rivers 72')).body.result).toBe('signed-in');
+    // Whoever has typed it knows it: a session that was left open is no way to another one.
+    const used = await register(FAST);
+    const uPassword = encodeCredential(used.done.credentials?.password ?? '');
+    clock.advance(60_000);
+    expect(await isUnused(used.seat)).toBe(true);
+    expect((await used.seat.call('/web-api/auth/step-up', { uPassword })).status).toBe(200);
+    expect(await isUnused(used.seat)).toBeUndefined();
+    expect(await first(used.seat)).toBe('password-exists');
+    clock.advance(6 * 60_000);
+    expect(await first(used.seat)).toBe('step-up-required');
+  });
+
   test('the credentials of one click are mailed once, and nothing but them', async () => {
     const { register, lastMessage, outbox, clock } = await registrationSite(open);
     const { seat, done } = await register(FAST);

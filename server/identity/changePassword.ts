@@ -1,3 +1,5 @@
+import { RECENT_PROOF_MS, STEP_UP_MS } from '@fairline/contracts/identity';
+
 import { endPendingOf } from '../code/index.ts';
 import { inTransaction } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
@@ -11,6 +13,7 @@ import { findPlayer } from './players.ts';
 import { wrongPassword } from './refusals.ts';
 import { requireStepUp } from './stepUp.ts';
 import { PASSWORD_RULE } from './throttles.ts';
+import { isPasswordUnused } from './unusedPassword.ts';
 
 /** Changes the password of whoever is signed in; other browsers of the player are signed out. */
 export async function changeOwnPassword(
@@ -33,7 +36,10 @@ export async function changeOwnPassword(
   await keepPassword(identity, caller, { userId, isProof: !hasTwoStep, ...change });
 }
 
-/** The first password of a player who has come without one; the call has asked for a fresh proof already. */
+/**
+ * The first password of a player who has come without one, for a fresh proof. Whoever lost the one that we made before
+ * it was used has nothing to prove it by, and is let for as long as the registration counts as a proof of anything.
+ */
 export async function setFirstPassword(
   identity: Identity,
   caller: Caller,
@@ -42,7 +48,9 @@ export async function setFirstPassword(
   const signedIn = await identity.sessions.of(caller);
   if (signedIn === undefined) throw signInFirst();
   const { userId } = signedIn;
-  if ((await readPassword(identity.db, userId)) !== undefined) {
+  const isUnused = await isPasswordUnused(identity.db, signedIn);
+  await requireStepUp(identity, caller, isUnused ? RECENT_PROOF_MS : STEP_UP_MS);
+  if (!isUnused && (await readPassword(identity.db, userId)) !== undefined) {
     throw new Refusal({ status: 409, code: 'password-exists', message: 'There is a password already.' });
   }
   await keepPassword(identity, caller, { userId, isProof: true, ...change });

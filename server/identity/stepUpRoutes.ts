@@ -19,6 +19,7 @@ import { noteSecurityEvent } from './securityEvents.ts';
 import { isProved } from './stepUp.ts';
 import { sendStepUpCode, spendStepUpCode, stepUpChannel } from './stepUpCode.ts';
 import { PASSWORD_RULE } from './throttles.ts';
+import { isPasswordUnused } from './unusedPassword.ts';
 
 /** Serves the proof, in the middle of a visit, that the player is still the one who sits there. */
 export function registerStepUp(endpoints: Endpoints, identity: Identity): void {
@@ -91,5 +92,6 @@ async function stepUpState(identity: Identity, caller: Caller): Promise<StepUpSt
     provedUntil: provedAt.getTime() + STEP_UP_MS,
     methods,
     hasPassword: password !== null,
+    ...((await isPasswordUnused(db, signedIn)) ? { isPasswordUnused: true as const } : {}),
   };
 }

@@ -27,7 +27,7 @@ const DECISIONS: Readonly<Record<string, 'minutes' | 'hours' | { readonly none: 
   enableTwoStep: 'minutes',
   disableTwoStep: 'minutes',
   renewRecoveryCodes: 'minutes',
-  setFirstPassword: 'minutes',
+  setFirstPassword: { none: 'how fresh depends on whether there is one that was lost: the handler asks' },
   makeSignInToken: 'minutes',
   connectSocial: 'minutes',
   disconnectSocial: 'minutes',

@@ -37,8 +37,10 @@ export function PasswordCard({ onChange }: { readonly onChange: () => void }): R
   }>();
   const [isRunning, setIsRunning] = useState(false);
   const { state, again } = useCall(askProofs);
+  // Of one click, and lost before it was used: it is replaced without being typed.
+  const isUnused = state.kind === 'ready' && state.answer.isPasswordUnused === true;
   // Registered by phone or through a social network: the first one is chosen here.
-  const hasPassword = state.kind !== 'ready' || state.answer.hasPassword;
+  const hasPassword = !isUnused && (state.kind !== 'ready' || state.answer.hasPassword);
 
   const form = useRef<HTMLFormElement>(null);
   // The button that opened it is gone, and what is wrong stands above the one that sends it.
@@ -94,7 +96,7 @@ export function PasswordCard({ onChange }: { readonly onChange: () => void }): R
     <Card
       icon="lock"
       title={t('password.title')}
-      text={t(hasPassword ? 'password.text' : 'password.textNone')}
+      text={t(isUnused ? 'password.textUnused' : hasPassword ? 'password.text' : 'password.textNone')}
       end={
         isOpen ? undefined : (
           <Button variant="secondary" size="s" icon="pencil" onClick={() => setIsOpen(true)}>

@@ -30,16 +30,15 @@ export const changePassword = defineEndpoint({
   reply: nothing,
 });
 
-/** Refused with 409 `password-exists` when there is one: changePassword changes it. */
+/** Refused with 409 `password-exists` when there is one that was used: changePassword changes it. */
 export const setFirstPassword = defineEndpoint({
   id: 'setFirstPassword',
   module: 'identity',
   method: 'POST',
   path: '/web-api/user/password/first',
   summary:
-    'Gives a password to a player who has none, as after a registration by phone or through a provider',
+    'Gives a password to a player who has none, after a step-up, or who lost the one of one click before it was used',
   auth: 'session',
-  needsStepUp: true,
   body: Type.Object({ uNewPassword: EncodedPassword }, closed),
   reply: nothing,
 });

@@ -31,6 +31,8 @@ export const StepUpState = Type.Object(
     methods: Type.Array(StepUpMethod),
     /** False after a registration by phone or through a provider. */
     hasPassword: Type.Boolean(),
+    /** It was made by the site, shown to this session and never used: setFirstPassword replaces it. */
+    isPasswordUnused: Type.Optional(Type.Literal(true)),
   },
   closed,
 );
