@@ -160,7 +160,13 @@ export async function meetClaim(
 ): Promise<void> {
   const { ids } = payment;
   const transferId = ids.next();
-  const release = { ...payment, kind: 'claim', amount: -kept, key: `claim:${payment.key}`, transferId } as const;
+  const release = {
+    ...payment,
+    kind: 'claim',
+    amount: -kept,
+    key: `claim:${payment.key}`,
+    transferId,
+  } as const;
   await insertEntry(tx, { ...release, id: ids.next(), account });
   await noteClaim(tx, { ...release, currency: account.currency });
 }
