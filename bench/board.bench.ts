@@ -96,7 +96,8 @@ async function bundle(): Promise<{ script: string; style: string }> {
   const css = files.find((file) => file.endsWith('.css'));
   return {
     script: await readFile(join(folder, 'board.js'), 'utf8'),
-    style: css === undefined ? '' : await readFile(join(folder, css), 'utf8'),
+    // The bundle has them in the order of its imports: without this a price looks like a bare button.
+    style: `@layer tokens, base, ui, app;${css === undefined ? '' : await readFile(join(folder, css), 'utf8')}`,
   };
 }
 
