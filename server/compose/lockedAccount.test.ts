@@ -25,12 +25,12 @@ async function withLinks(open: OpenTestDatabase) {
   const code = await lastCode();
   const resetToken = await tokenIn();
   const uPassword = encodeCredential('seven green bottles');
-  /** What each of them is answered. The code is asked last, since a right one ends the link of its message. */
+  /** What each of them is answered: what ends others when it works comes after them. */
   const use = async () => [
-    (await browser().call('/web-api/recovery/check', { token: resetToken })).body.code,
-    (await browser().call('/web-api/recovery/save', { token: resetToken, uPassword })).body.code,
     (await browser().call('/web-api/user/activation', { purpose: 'accountverify', token: contactToken })).body
       .code,
+    (await browser().call('/web-api/recovery/check', { token: resetToken })).body.code,
+    (await browser().call('/web-api/recovery/save', { token: resetToken, uPassword })).body.code,
     (await browser().call('/web-api/recovery/code', { recovery_id: recovery.recovery_id, code })).body.code,
   ];
   const order = (verb: string) =>
@@ -77,18 +77,21 @@ describeOnBothEngines('an account that is locked', (open) => {
     const first = social.browser();
     await social.signIn(first, ADA);
     await social.register(SOCIAL, first);
-    lockBeforeOpening(social);
     const seat = social.browser();
-    expect(await social.signIn(seat, ADA)).toBe('/en/live?social=refused');
+    const address = await social.visitProvider(seat, ADA);
+    lockBeforeOpening(social);
+    expect(await social.comeBack(seat, address)).toBe('/en/live?social=refused');
     expect(await social.userOf(seat)).toBeNull();
   });
 
   test('in the moment of a return from a bank does too', async () => {
     const bank = await paySite(open);
     await bank.visit(bank.browser());
-    lockBeforeOpening(bank);
     const seat = bank.browser();
-    expect(await bank.visit(seat)).toBe('/en/live?pay=refused');
+    const orderId = await bank.order(seat);
+    await bank.tell(orderId);
+    lockBeforeOpening(bank);
+    expect(await bank.comeBack(seat, orderId)).toBe('/en/live?pay=refused');
     expect(await bank.userOf(seat)).toBeNull();
   });
 });
