@@ -20,7 +20,10 @@ export function useDrawer() {
   );
   const [isCalled, setIsCalled] = useState(false);
   const isHidden = isNarrow ? !isCalled : visitor.isRightHidden;
+  // A window that was made wider or narrower takes the column away too: nobody's focus follows it then.
+  const isAsked = useRef(false);
   const set = (isShown: boolean): void => {
+    isAsked.current = isShown === isHidden;
     setIsCalled(isShown);
     if (!isNarrow) host?.setPreference('isRightHidden', !isShown);
   };
@@ -44,8 +47,10 @@ export function useDrawer() {
   const toggle = useRef<HTMLButtonElement>(null);
   const wasHidden = useRef(isHidden);
   useEffect(() => {
-    if (wasHidden.current !== isHidden && document.activeElement === document.body) toggle.current?.focus();
+    if (wasHidden.current === isHidden) return;
+    if (isAsked.current && document.activeElement === document.body) toggle.current?.focus();
     wasHidden.current = isHidden;
+    isAsked.current = false;
   }, [isHidden]);
   return { isHidden, isDrawer: isNarrow, set, toggle };
 }
