@@ -98,7 +98,7 @@ function columnsOf({ t, texts, visitor, opened, toggle }: ColumnScene): readonly
       id: 'bets',
       head: t('column.bets'),
       cell: ({ bets }) => (
-        <span className={styles.bets}>{bets.map((bet) => betViewNames(bet, texts).pick).join(', ')}</span>
+        <span className={styles.bets}>{bets.map((bet) => betViewNames(bet, texts).pick).join(' · ')}</span>
       ),
     },
     {
