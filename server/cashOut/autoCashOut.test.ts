@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 
 import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
 import { Endpoints } from '../http/endpoints.ts';
-import type { IdSource } from '../ids.ts';
+import { systemIds, type IdSource } from '../ids.ts';
 import { settleGames } from '../settlement/index.ts';
 import { openWageringSite } from '../wagering/testing/wageringSite.ts';
 import { AutoCashOut, registerCashOut } from './index.ts';
+import { takeCashOut } from './takeCashOut.ts';
 
 async function served(open: OpenTestDatabase) {
   const site = await openWageringSite(open);
@@ -100,5 +101,26 @@ describeOnBothEngines('an automatic cash-out does not miss its moment', (open) =
     };
     await expect(threshold(number, '11000', ids)).rejects.toThrow();
     expect((await row(id)).auto_cash_out).toBeNull();
+  });
+
+  test('sells nothing by a threshold that was raised or ended since it was read', async () => {
+    const { placed, parts, userId, db, row } = await served(open);
+    const { id } = await placed([1]);
+    const sale = () =>
+      takeCashOut(parts, {
+        id: systemIds.next(),
+        couponId: id,
+        userId,
+        percent: 100,
+        offerMin: 100n,
+        isAutomatic: true,
+      });
+    for (const threshold of [null, 200n]) {
+      await db.updateTable('coupon').set({ auto_cash_out: threshold }).where('id', '=', id).execute();
+      expect((await sale()).kind).toBe('unavailable');
+    }
+    expect((await row(id)).state).toBe('open');
+    await db.updateTable('coupon').set({ auto_cash_out: 100n }).where('id', '=', id).execute();
+    expect((await sale()).kind).toBe('taken');
   });
 });

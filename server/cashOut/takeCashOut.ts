@@ -72,6 +72,9 @@ async function takeLocked(parts: CashOutParts, command: CashOutCommand): Promise
       const isSame = known.coupon_id === row.id && known.percent === command.percent;
       return isSame ? { kind: 'taken', paid: known.paid, account, row } : { kind: 'id-taken' };
     }
+    // The player may have raised or ended the threshold since it was read.
+    if (command.isAutomatic && (row.auto_cash_out === null || command.offerMin < row.auto_cash_out))
+      return { kind: 'unavailable' };
     const legs = (await readLegs(tx, [row.id])).get(row.id) ?? [];
     const stops = await readStops(
       tx,

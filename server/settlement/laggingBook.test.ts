@@ -152,4 +152,17 @@ describeOnBothEngines('a process whose book is behind', (open) => {
     expect([await due(), (await row(id)).outcome]).toEqual([[], 'lost']);
     await behind.close();
   });
+
+  test('pays nothing by a result that was taken back before another has swept', async () => {
+    const { parts, book, place, bet, follow, words, isWhole } = await openSite(open);
+    const id = (await place([bet(1)])).row?.id ?? '';
+    await book.result(1, [1, 0, 0], { isFinal: false });
+    const behind = await follow();
+    await book.correct(1, [-2, -2, -2]);
+    await sweep(parts);
+    await sweep({ ...parts, living: behind });
+    expect(await words(id)).toEqual([]);
+    await isWhole();
+    await behind.close();
+  });
 });

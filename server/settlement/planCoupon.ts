@@ -57,7 +57,8 @@ export function planCoupon(
     before: legs[index]?.status_id,
     after: leg.status_id,
     void_reason: leg.void_reason,
-    result_position: leg.result_position === null ? null : String(leg.result_position),
+    result_position: positionText(leg.result_position),
+    known_position: positionText(legs[index]?.result_position),
   }));
   if (made.kind === 'still-open') return { id: row.id, isSettled: false, coupon: base, legs: planned };
   const isPaid = made.payout > 0n;
@@ -88,4 +89,8 @@ export function planCoupon(
       results: after.map(sourceOf),
     },
   };
+}
+
+function positionText(position: bigint | null | undefined): string | null {
+  return position === null || position === undefined ? null : String(position);
 }

@@ -4,7 +4,7 @@ import { DECIDING_KINDS } from '../feed/index.ts';
 import { payWaiting } from '../wagering/index.ts';
 import type { SettlementParts } from './settleCoupon.ts';
 import { settleGames } from './settleGames.ts';
-import { sweep } from './sweep.ts';
+import { isBehindSweeps, sweep } from './sweep.ts';
 
 /** What was left out, and payouts that wait, are found again. */
 const SWEEP_MS = 30_000;
@@ -43,9 +43,11 @@ export class Settler {
   }
 
   async #settleWaiting(): Promise<void> {
+    // Looked at again with the next change: the book is still on its way.
+    if (this.#waiting.size === 0 || (await isBehindSweeps(this.#parts))) return;
     const games = [...this.#waiting];
     this.#waiting.clear();
-    if (games.length > 0) await settleGames(this.#parts, games);
+    await settleGames(this.#parts, games);
   }
 
   #sweepSoon(): void {

@@ -12,6 +12,7 @@ import { gamesToSettle, settleGames } from './settleGames.ts';
  */
 export async function sweep(parts: SettlementParts): Promise<void> {
   const { db, living } = parts;
+  if (await isBehindSweeps(parts)) return;
   // What is settled below is at least as new as this.
   const upTo = living.book.position;
   const games = new Set([
@@ -33,10 +34,22 @@ export async function sweep(parts: SettlementParts): Promise<void> {
   if (problems.length > 0) throw new AggregateError(problems, `${problems.length} games were not settled.`);
 }
 
+/**
+ * Whether another process has swept by a newer book. By an older one a bet would be paid of which the result was taken
+ * back meanwhile, and nobody would look at it again.
+ */
+export async function isBehindSweeps({ db, living }: SettlementParts): Promise<boolean> {
+  return living.book.position < (await sweptUpTo(db));
+}
+
+async function sweptUpTo(db: SettlementParts['db']): Promise<number> {
+  const { position } = await db.selectFrom('settlement_cursor').select('position').executeTakeFirstOrThrow();
+  return Number(position);
+}
+
 /** Those of the games of the log on which somebody has bet. */
 async function gamesWithNews({ db }: SettlementParts, upTo: number): Promise<readonly string[]> {
-  const { position } = await db.selectFrom('settlement_cursor').select('position').executeTakeFirstOrThrow();
-  const after = Number(position);
+  const after = await sweptUpTo(db);
   if (after >= upTo) return [];
   const decided = await gamesDecided(db, { after, upTo });
   if (decided.length === 0) return [];

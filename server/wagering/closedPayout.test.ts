@@ -130,6 +130,21 @@ describeOnBothEngines('a payout to an account that was closed since', (open) => 
     await site.isWhole();
   });
 
+  test('opens no account for a player whose others are frozen', async () => {
+    const site = await corrected(open);
+    const { db, userId, accountId, parts, balances, clock } = site;
+    await site.lostThenWon({ userId, accountId }, async () => {
+      await site.closeAccount(accountId);
+      await site.openAnother(userId, 'USD');
+      await freezeAccounts(db, { userId, currency: undefined, frozenAt: clock.now() });
+    });
+    expect(await payWaiting(parts)).toBe(0);
+    expect(await balances(userId)).toEqual([['USD', 0n]]);
+    await freezeAccounts(db, { userId, currency: undefined, frozenAt: null });
+    expect(await payWaiting(parts)).toBe(1);
+    await site.isWhole();
+  });
+
   test('one that cannot be paid keeps nobody behind it waiting, and is told', async () => {
     const site = await corrected(open);
     const { db, parts, book, userId, addPlayer, clock, balance } = site;

@@ -29,7 +29,9 @@ export async function payClosed(
   const target = wallet.accounts.find(
     ({ kind, currency }) => (kind === 'main' || kind === 'additional') && currency === conversion.to,
   );
-  if (target?.isFrozen === true) return 'account-frozen';
+  // A frozen player gets no account that is not.
+  const isFrozen = target?.isFrozen ?? wallet.accounts.some((account) => account.isFrozen);
+  if (isFrozen && amount > 0n) return 'account-frozen';
   if ((target?.balance ?? 0n) + conversion.amount > LARGEST_AMOUNT) return 'account-full';
   const { transferId = ids.next() } = movement;
   await insertEntry(tx, { ...movement, id: ids.next(), transferId, account: closed });

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Settling many coupons costs less: the plan is read once, where each of ten statements read it anew. What is written,
- * and when nothing is, stays as in migration 0155; the settings are those of 0170.
+ * Settling many coupons costs less: the plan is read once, where each of ten statements read it anew. What is written
+ * stays as in migration 0155, and so does when nothing is, but for one: a bet whose result has come and gone since the
+ * plan was made is another bet than the planned one. The settings are those of 0170.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -11,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       event_id uuid, entry_id uuid, transfer_id uuid, posting_id uuid)`.execute(db);
   await sql`
     create type planned_leg as (coupon_id uuid, position smallint, before smallint, after smallint, void_reason text,
-      result_position bigint)`.execute(db);
+      result_position bigint, known_position bigint)`.execute(db);
   await sql`
     create or replace function settle_coupons(plan jsonb, made_at timestamptz) returns setof uuid language plpgsql
     set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
@@ -36,6 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           from unnest(legs) as planned
           join coupon_leg leg on leg.coupon_id = planned.coupon_id and leg.position = planned.position
           where planned.coupon_id = any(ready) and leg.status_id = planned.before and not leg.is_by_hand
+            and leg.result_position is not distinct from planned.known_position
           group by leg.coupon_id
         ) as fit on fit.coupon_id = given.id and fit.fitting = given.bets;
 

@@ -13,7 +13,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function build(onServer: string[], ofVisitor: string[], isBroken = false, remembered: string[] = []) {
+async function build(
+  onServer: string[],
+  ofVisitor: string[],
+  isBroken = false,
+  remembered: string[] = [],
+  slowMs = 0,
+) {
   let visitors: ReadonlySet<string> = new Set(ofVisitor);
   let ids: ReadonlySet<string> = new Set(remembered);
   const listeners = new Set<() => void>();
@@ -29,6 +35,7 @@ async function build(onServer: string[], ofVisitor: string[], isBroken = false, 
       if (isBroken) throw new Error('offline');
       const { body } = input as { body: { marked: string[]; unmarked: string[] } };
       sent.push(body);
+      if (slowMs > 0) await new Promise((done) => setTimeout(done, slowMs));
       mark(body.marked, body.unmarked);
       return { games } as never;
     },
@@ -118,5 +125,16 @@ test('a server that does not answer takes no mark away', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(report).toHaveBeenCalledTimes(1);
   expect(local()).toEqual([idOf(7)]);
+  stop();
+});
+
+test('who takes a mark back while the server is asked has it back', async () => {
+  const { set, sent, onServer, stop } = await build([], [], false, [], 3000);
+  set([idOf(7)]);
+  await vi.advanceTimersByTimeAsync(1500);
+  set([]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent.at(-1)).toEqual({ marked: [], unmarked: [idOf(7)] });
+  expect(onServer()).toEqual([]);
   stop();
 });

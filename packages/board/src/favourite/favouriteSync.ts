@@ -64,6 +64,8 @@ export async function syncFavourites({
       const gone = new Set(without(own, now));
       const next = [...new Set([...games, ...without(now, own)])].filter((id) => !gone.has(id));
       if (next.join() !== [...now].join()) local.set(next);
+      // Somebody may have changed their mind while the server was asked.
+      else if (without(now, known).length + without(known, now).length > 0) plan();
     } catch (error) {
       // They stay marked here, and go along with the next change.
       report(error);

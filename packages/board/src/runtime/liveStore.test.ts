@@ -177,6 +177,20 @@ describe('the live store', () => {
     expect(store.gameCount).toBe(0);
   });
 
+  test('what waits of a topic that nobody follows any more does not bring it back', () => {
+    const { store } = build();
+    store.take(buildUpdate([buildPushGame()]));
+    store.take(buildUpdate([buildPushGame()], { topic: `game:${FIRST}` }));
+    store.flush();
+    store.take({ ...delta(2, {}), topic: `game:${FIRST}` });
+    store.keepTopics(new Set(['sport:football']));
+    store.flush();
+    // A list may take a market away again, which it may not while somebody shows the whole game.
+    store.take(delta(3, { markets: { 'goals.result': null } }));
+    store.flush();
+    expect(readCell(store.cell(home)).coefficient).toBe(undefined);
+  });
+
   test('a chosen price says so, known to the feed or not', () => {
     const { store } = build(['home']);
     expect(readCell(store.cell(home))).toEqual({

@@ -136,6 +136,8 @@ export class LiveStore {
 
   /** Topics that nobody follows any more; their games are forgotten unless another topic has them. */
   keepTopics(topics: ReadonlySet<string>): void {
+    // What still waits of a topic would bring it back.
+    this.#queue = this.#queue.filter(({ topic }) => topics.has(topic) || !this.#topics.has(topic));
     const kept = new Set<string>();
     for (const [topic, ids] of this.#topics) {
       if (topics.has(topic)) for (const id of ids) kept.add(id);
