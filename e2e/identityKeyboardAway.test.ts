@@ -1,0 +1,69 @@
+// Ways in that lead over somebody else's page or another browser, without a mouse. The dialog of one-tap is not among
+// them: the browser draws it outside of the page, where no key that a test presses arrives; it is answered through the
+// browser's own protocol in identitySocial.test.ts, and its keys are the browser's.
+import { expect, test } from 'vitest';
+
+import { hydrated } from './support/browser.ts';
+import { identitySite, PASSWORD } from './support/identity.ts';
+import { identityByKey } from './support/identityByKey.ts';
+import { focusIsIn, focusIsKept, focusIsOn, press, tabTo, type } from './support/keyboard.ts';
+import { makePlayer } from './support/session.ts';
+
+const kit = identitySite();
+const { site, open, openContext, dialog, userIdOf, fresh, accountMenu } = kit;
+const { openByKey, signIn, answerAtNetwork } = identityByKey(kit);
+
+test('a bank tells who somebody is, and the question after it can be put off', async () => {
+  const { login: lastName } = fresh();
+  const page = await open('/en/live');
+  const login = await openByKey(page, 'Log in');
+  await press(login.getByRole('button', { name: 'Play with your bank' }));
+  await page.getByRole('heading', { name: 'Stand-in for your bank' }).waitFor();
+  await type(page.getByLabel('First name'), 'Grace');
+  await type(page.getByLabel('Last name'), lastName);
+  await tabTo(page.getByLabel('Date of birth'));
+  await page.keyboard.type('06091985');
+  await press(page.getByRole('button', { name: 'It is me' }));
+  const finish = dialog(page, 'Finish registration');
+  await focusIsIn(finish);
+  await press(finish.getByRole('button', { name: 'Later' }));
+  await accountMenu(page).waitFor();
+  expect(await userIdOf(page)).not.toBeNull();
+  await focusIsKept(page);
+}, 180_000);
+
+test('a link that one browser makes signs another one in', async () => {
+  const player = fresh();
+  const userId = await makePlayer(site, player);
+  const page = await open('/en/live');
+  await signIn(page, player);
+  await page.goto(`${site.url}/en/office/security`);
+  await hydrated(page);
+  const card = page.getByRole('region', { name: 'Log in on another device' });
+  await press(card.getByRole('button', { name: 'Make a link' }));
+  const link = new URL(await card.getByRole('textbox', { name: 'Link' }).inputValue());
+  const other = await open(link.pathname + link.search + link.hash, await openContext());
+  await focusIsOn(other.getByRole('main').getByRole('button', { name: 'Log in', exact: true }));
+  await other.keyboard.press('Enter');
+  await accountMenu(other).waitFor();
+  expect(await userIdOf(other)).toBe(userId);
+  await focusIsKept(other);
+}, 180_000);
+
+test('an account that is there is connected with a network', async () => {
+  const [player, person] = [fresh(), fresh()];
+  const userId = await makePlayer(site, player);
+  const page = await open('/en/live');
+  const login = await openByKey(page, 'Log in');
+  await press(login.getByRole('button', { name: 'Google' }));
+  await answerAtNetwork(page, { name: person.login, email: person.email });
+  const form = page.getByRole('main').or(page.getByRole('dialog')).last();
+  await press(form.getByRole('button', { name: 'Connect it with Google' }));
+  await focusIsOn(form.getByLabel('Login or e-mail'));
+  await page.keyboard.type(player.login);
+  await type(form.getByLabel('Password', { exact: true }), PASSWORD);
+  await page.keyboard.press('Enter');
+  await accountMenu(page).waitFor();
+  expect(await userIdOf(page)).toBe(userId);
+  await focusIsKept(page);
+}, 180_000);
