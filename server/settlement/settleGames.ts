@@ -4,10 +4,12 @@ import { sql } from 'kysely';
 import { gamesOf, type CouponRow, type LegRow } from '../wagering/index.ts';
 import { resultOf } from './results.ts';
 import { isSettleable, settleCoupon, type SettlementParts } from './settleCoupon.ts';
-import { readMany, settleMany, type ManyRead } from './settleMany.ts';
+import { readMany, settleMany, WritingTurns, type ManyRead } from './settleMany.ts';
 
-/** Bets that are read at once. */
-const PAGE = 96;
+/** Bets of a game that are looked through at once. */
+const PAGE = 192;
+/** Coupons that are read at once: nobody else is served while their rows are parsed. */
+const READ = 48;
 /** How often coupons that somebody else holds are tried together before each is waited for. */
 const ROUNDS = 3;
 
@@ -15,20 +17,32 @@ const ROUNDS = 3;
 export async function settleGames(parts: SettlementParts, gameIds: readonly string[]): Promise<number> {
   const games = await gamesOf(parts.db, parts.living.book, gameIds);
   const problems: unknown[] = [];
+  const turns = new WritingTurns();
   let settled = 0;
+  let before = Promise.resolve(0);
   for (const [gameId, game] of games)
-    for await (const read of ahead(couponsToSettle(parts, gameId, game)))
-      settled += await settleSome(parts, read, problems);
+    for await (const read of ahead(couponsToSettle(parts, gameId, game))) {
+      // These are planned while the last of those before are written.
+      const some = settleSome(parts, read, { problems, turns });
+      some.catch(() => undefined);
+      settled += await before;
+      before = some;
+    }
+  settled += await before;
   if (problems.length > 0) throw new AggregateError(problems, `${problems.length} coupons were not settled.`);
   return settled;
 }
 
-async function settleSome(parts: SettlementParts, read: ManyRead, problems: unknown[]): Promise<number> {
-  const first = await settleMany(parts, read);
+async function settleSome(
+  parts: SettlementParts,
+  read: ManyRead,
+  { problems, turns }: { problems: unknown[]; turns: WritingTurns },
+): Promise<number> {
+  const first = await settleMany(parts, read, turns);
   let { settled, again: left } = first;
   const alone = [...first.oneByOne];
   for (let round = 1; round < ROUNDS && left.length > 0; round += 1) {
-    const many = await settleMany(parts, await readMany(parts, left));
+    const many = await settleMany(parts, await readMany(parts, left), turns);
     settled += many.settled;
     alone.push(...many.oneByOne);
     left = many.again;
@@ -90,8 +104,9 @@ async function* couponsToSettle(
       ) as leg cross join lateral (select state from coupon where id = leg.coupon_id offset 0) as coupon
       order by leg.coupon_id, leg.position`.execute(db);
     const changed = rows.filter((leg) => isSettleable(leg) && resultOf(leg, game).statusId !== leg.status_id);
-    if (changed.length > 0)
-      yield await readMany(parts, [...new Set(changed.map(({ coupon_id }) => coupon_id))]);
+    const ids = [...new Set(changed.map(({ coupon_id }) => coupon_id))];
+    for (let from = 0; from < ids.length; from += READ)
+      yield await readMany(parts, ids.slice(from, from + READ));
     if (rows.length < PAGE) return;
     last = rows.at(-1) ?? last;
   }

@@ -8,9 +8,9 @@ import { planCoupon, PLANNED_COLUMNS, type Plan, type PlannedCoupon, type Planne
 import type { SettlementParts } from './settleCoupon.ts';
 
 /** Written in one short transaction: longer ones keep players waiting who are paid by them. */
-const BATCH = 48;
+const BATCH = 16;
 /** Nobody else is served while results are computed, so it is done in small slices. */
-const SLICE_MS = 2;
+const SLICE_MS = 1;
 
 export interface ManySettled {
   readonly settled: number;
@@ -38,10 +38,26 @@ export async function readMany(parts: SettlementParts, ids: readonly string[]): 
   return { rows, legs, games };
 }
 
+/** Lets one batch be written at a time, whoever has planned it: the next is planned meanwhile. */
+export class WritingTurns {
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** Begins when the batch before is written; answers when this one has begun, with the promise of its end. */
+  async begin(write: () => Promise<void>): Promise<{ readonly end: Promise<void> }> {
+    const before = this.#last;
+    const end = before.then(write);
+    // Whoever has planned it hears of its trouble; whoever comes next only waits.
+    this.#last = end.catch(() => undefined);
+    await before;
+    return { end };
+  }
+}
+
 /** Settles coupons in batches: computed here without a lock, written by the database if nothing has changed since. */
 export async function settleMany(
   parts: SettlementParts,
   { rows, legs, games }: ManyRead,
+  turns = new WritingTurns(),
 ): Promise<ManySettled> {
   const now = parts.clock.now();
   const again: string[] = [];
@@ -70,7 +86,7 @@ export async function settleMany(
     await writing;
     const planned = batch;
     batch = [];
-    if (planned.length > 0) writing = write(planned);
+    if (planned.length > 0) writing = (await turns.begin(() => write(planned))).end;
     sliceBegan = performance.now();
   }
 
