@@ -216,6 +216,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     secrets: messages.secrets,
     configured: () => site.configs.operator.payAndPlay,
     siteFor: (host) => site.configs.siteFor(host),
+    countryOf: (caller) => site.visitOf(caller).country,
     isCountryBlocked: site.isCountryBlocked,
     fingerprintOf: players.fingerprintOf,
     origin,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { describeOnBothEngines } from '../database/testing.ts';
 import { countryOfId } from '../siteConfig/index.ts';
+import { GRACE, paySite } from './testing/paySite.ts';
 import { FAST, FULL, PHONE, registrationSite } from './testing/registrationSite.ts';
 import { ADA, SOCIAL, socialSite } from './testing/socialSite.ts';
 
@@ -25,6 +26,31 @@ describeOnBothEngines('a blocked country', (open) => {
     }
     expect(await db.selectFrom('player').selectAll().execute()).toEqual([]);
     expect(await outbox(), 'no code was sent').toEqual([]);
+  });
+
+  test.for([
+    ['that the bank says', { blockedCountries: [GRACE.country] }, 'country-blocked', '/body/person/country'],
+    [
+      'in which the order was begun',
+      { blockedCountries: ['TR'], visitorCountry: 'TR' },
+      'visitor-country-blocked',
+      '/body/orderId',
+    ],
+  ] as const)('%s keeps new people from coming by their bank', async ([, options, code, field]) => {
+    const { browser, order, tell, comeBack, players } = await paySite(open, options);
+    const seat = browser();
+    const orderId = await order(seat);
+    expect(await tell(orderId)).toMatchObject({ status: 403, code, field });
+    expect(await comeBack(seat, orderId)).toBe('/en/live?pay=not-here');
+    expect(await players()).toBe(0);
+  });
+
+  test('that is blocked later lets players of before in by their bank', async () => {
+    const blockedCountries: string[] = [];
+    const { browser, visit } = await paySite(open, { blockedCountries, visitorCountry: 'TR' });
+    expect(await visit(browser())).toBe('/en/live?pay=registered');
+    blockedCountries.push('TR');
+    expect(await visit(browser())).toBe('/en/live?pay=signed-in');
   });
 
   test('that is blocked while the code is on its way makes no account', async () => {

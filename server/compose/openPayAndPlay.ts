@@ -40,6 +40,7 @@ export async function openPayAndPlay(
     /** What the operator has configured. */
     readonly configured: () => Pick<PayProvider, 'address' | 'keyId'> | null;
     readonly siteFor: (host: string) => SiteConfig;
+    readonly countryOf: PayAndPlayParts['countryOf'];
     readonly isCountryBlocked: PayAndPlayParts['isCountryBlocked'];
     readonly fingerprintOf: (caller: Caller) => Promise<string>;
     readonly origin: () => string;

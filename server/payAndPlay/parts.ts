@@ -15,6 +15,8 @@ export interface PayAndPlayParts {
   /** Undefined: the site is connected to none. */
   readonly provider: () => PayProvider | undefined;
   readonly siteFor: (host: string) => SiteConfig;
+  /** Where the browser is, as far as can be told. */
+  readonly countryOf: (caller: Caller) => string;
   /** Whether the operator keeps people of this country from registering at this host. */
   readonly isCountryBlocked: (country: string, host: string) => boolean;
   readonly fingerprintOf: (caller: Caller) => Promise<string>;

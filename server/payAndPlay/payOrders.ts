@@ -20,7 +20,15 @@ export interface PayOrderParts {
 export type PayOrder = Readonly<Selectable<PayOrderTable>>;
 type NewOrder = Pick<
   PayOrderTable,
-  'provider' | 'host' | 'ip' | 'language' | 'return_url' | 'terms_version' | 'fingerprint' | 'for_user_id'
+  | 'provider'
+  | 'host'
+  | 'ip'
+  | 'country'
+  | 'language'
+  | 'return_url'
+  | 'terms_version'
+  | 'fingerprint'
+  | 'for_user_id'
 >;
 
 /** People look for a card or a phone first, and banks ask twice. */

@@ -34,6 +34,7 @@ export async function startOrder(
     provider: providerName(provider),
     host: caller.host,
     ip: caller.ip,
+    country: parts.countryOf(caller),
     language,
     return_url: safeTarget(wish.return_url ?? '', []) ?? `/${language}`,
     terms_version: (await agreements.inForce('en'))?.version ?? null,

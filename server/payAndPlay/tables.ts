@@ -20,6 +20,7 @@ export interface PayOrderTable {
   /** Where, from and in which browser the order was begun: the provider calls from elsewhere. */
   host: string;
   ip: string;
+  country: string;
   language: string;
   return_url: string;
   /** The terms that were in force, which whoever goes on accepts; null: the site has published none. */

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { inTransaction, type Tables } from '../database/index.ts';
 import { Refusal } from '../http/problem.ts';
 import {
+  blockedPlace,
   checkPayer,
   isFlood,
   openPayer,
@@ -15,7 +16,12 @@ import { findPayer, keepPayer } from './payIdentity.ts';
 import type { PayOrder } from './payOrders.ts';
 import { orderOver } from './startOrder.ts';
 
-export type PersonRefusal = PayerRefusal | 'country-blocked' | 'too-many-accounts' | 'other-person';
+export type PersonRefusal =
+  | PayerRefusal
+  | 'country-blocked'
+  | 'visitor-country-blocked'
+  | 'too-many-accounts'
+  | 'other-person';
 
 /** The provider has identified somebody: finds their player or makes one, and lets the browser in when it comes back. */
 export async function takeNotification(parts: PayAndPlayParts, told: PayNotification): Promise<void> {
@@ -59,14 +65,15 @@ async function letIn(
 
 async function checkNewPerson(
   parts: PayAndPlayParts,
-  { host, ip }: PayOrder,
+  { host, ip, country: seen }: PayOrder,
   person: Payer,
 ): Promise<CheckedPayer | PersonRefusal> {
   const { identity, siteFor, isCountryBlocked, registrationsPerHour } = parts;
   const { db, clock } = identity;
   const checked = checkPayer(person, siteFor(host), clock.now());
   if (typeof checked === 'string') return checked;
-  if (isCountryBlocked(person.country, host)) return 'country-blocked';
+  const blocked = blockedPlace(isCountryBlocked, { stated: person.country, seen, host });
+  if (blocked !== undefined) return blocked === 'stated' ? 'country-blocked' : 'visitor-country-blocked';
   return (await isFlood({ db, clock, registrationsPerHour }, ip)) ? 'too-many-accounts' : checked;
 }
 
@@ -125,6 +132,7 @@ const WORDS: Readonly<Record<PersonRefusal, Told>> = {
   'registration-closed': { status: 403, field: '/body/person', outcome: 'not-here' },
   'country-unknown': { status: 400, field: '/body/person/country', outcome: 'not-here' },
   'country-blocked': { status: 403, field: '/body/person/country', outcome: 'not-here' },
+  'visitor-country-blocked': { status: 403, field: '/body/orderId', outcome: 'not-here' },
   'currency-unknown': { status: 400, field: '/body/person/currency', outcome: 'not-here' },
   'birth-date-wrong': { status: 400, field: '/body/person/birthDate', outcome: 'failed' },
   'too-young': { status: 403, field: '/body/person/birthDate', outcome: 'too-young' },

@@ -1,5 +1,6 @@
 export { registrationChoicesOf, type RegistrationChoices } from './choices.ts';
 export { endNewsletter } from './newsletter.ts';
+export { blockedPlace } from './blockedPlace.ts';
 export { isFlood } from './flood.ts';
 export { checkPayer, openPayer, type CheckedPayer, type PayerRefusal } from './openPayer.ts';
 export type { RegistrationParts, SocialDoor, SocialPerson } from './parts.ts';

@@ -10,6 +10,7 @@ import { inTransaction, type Tables } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import { evenly } from '../http/evenly.ts';
 import { emailName, findPlayerId, phoneName } from '../identity/index.ts';
+import { blockedPlace } from './blockedPlace.ts';
 import { checkRegistration, type RegistrationDraft } from './checkRegistration.ts';
 import { createAccount, takenOf, type AccountProof, type AccountResult } from './createAccount.ts';
 import { isFlood } from './flood.ts';
@@ -189,13 +190,13 @@ async function refuseSignedIn({ sessions }: RegistrationParts, caller: Caller): 
   if ((await sessions.of(caller)) !== undefined) throw alreadySignedIn();
 }
 
-/** Where somebody says they live, and where they are: one that is blocked is enough. */
 function refuseBlocked(
   { countryOf, isCountryBlocked }: RegistrationParts,
   caller: Caller,
   { country }: Pick<RegistrationDraft, 'country'>,
 ): void {
-  if ([country, countryOf(caller)].some((place) => isCountryBlocked(place, caller.host)))
+  const places = { stated: country, seen: countryOf(caller), host: caller.host };
+  if (blockedPlace(isCountryBlocked, places) !== undefined)
     throw registrationRefused('country-blocked', 'country_id');
 }
 

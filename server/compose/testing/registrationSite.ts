@@ -96,6 +96,7 @@ export async function registrationSite(
     ...options.site,
   });
   const origin = (): string => ORIGIN;
+  const countryOf = (): string => options.visitorCountry ?? 'DE';
   const isCountryBlocked = (country: string): boolean => options.blockedCountries?.includes(country) ?? false;
   const players = registerPlayers(endpoints, {
     db,
@@ -131,6 +132,7 @@ export async function registrationSite(
     secrets: mail.secrets,
     configured: () => options.payAndPlay ?? null,
     siteFor,
+    countryOf,
     isCountryBlocked,
     fingerprintOf: players.fingerprintOf,
     origin,
@@ -148,7 +150,7 @@ export async function registrationSite(
     isPayAndPlay: payAndPlay.isOn,
     fingerprintOf: players.fingerprintOf,
     siteFor,
-    countryOf: () => options.visitorCountry ?? 'DE',
+    countryOf,
     isCountryBlocked,
     origin,
     registrationsPerHour: options.perHour ?? 1000,

@@ -48,6 +48,7 @@ import * as requestEnd from './0285_request_end.ts';
 import * as lighterSettlement from './0290_lighter_settlement.ts';
 import * as codeSendOwner from './0305_code_send_owner.ts';
 import * as registrationNetwork from './0306_registration_network.ts';
+import * as payOrderCountry from './0320_pay_order_country.ts';
 
 /**
  * Every change of the tables, oldest first, by the name of its file. A released one is never edited:
@@ -103,4 +104,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0290_lighter_settlement': lighterSettlement,
   '0305_code_send_owner': codeSendOwner,
   '0306_registration_network': registrationNetwork,
+  '0320_pay_order_country': payOrderCountry,
 };
