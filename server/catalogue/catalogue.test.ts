@@ -116,6 +116,19 @@ describe('the boards of the living book', () => {
       );
     });
 
+    test('a game that a visitor sees opened up stays while it may be the one, whatever comes before it', () => {
+      const { championship } = home('en').featured!.game;
+      const shown = home('en').soon.find(
+        (game) => game.championship !== championship && game.markets[0]?.outcomes.length === 3,
+      )!;
+      const named = (featured: number) => home('en', boards, { featured }).featured!;
+      expect(named(shown.number).game.id).toBe(shown.id);
+      expect(named(shown.number).probabilities).toHaveLength(3);
+      // Neither a game that has begun nor an invented one keeps the place.
+      expect(named(home('en').live[0]!.number)).toEqual(home('en').featured);
+      expect(named(1)).toEqual(home('en').featured);
+    });
+
     test('an empty book is an empty board', () => {
       const empty = new Boards(
         { book: { ...run.book, games: new Map() }, subscribe: () => () => true },

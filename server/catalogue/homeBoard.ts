@@ -15,6 +15,8 @@ export interface HomeChoice {
   /** Sports that the player does not want to see. */
   readonly withoutLiveSports: ReadonlySet<string>;
   readonly withoutLineSports: ReadonlySet<string>;
+  /** Number of the game that is opened up on the visitor's page already. */
+  readonly featured?: number | undefined;
 }
 
 export function homeBoardOf(book: Book, shelf: Shelf, rows: GameRows, choice: HomeChoice): HomeBoard {
@@ -25,11 +27,14 @@ export function homeBoardOf(book: Book, shelf: Shelf, rows: GameRows, choice: Ho
     gamesWithout(book, shelf.line, withoutLineSports),
   ];
   const row = (game: BookGame) => rows.rowOf(game, language, partCounts.get(game.fixture.id) ?? 0);
+  const number = choice.featured;
+  const featured =
+    line.find((game) => game.fixture.number === number && isFeaturable(game, now)) ??
+    featuredOf(book, line, now);
   const soon = line.toSorted(byStart).slice(0, SOON_MAX);
   const tree = treeOf(book, isAll(choice) ? shelf : countsOf({ live, line }, () => true), language, {
     withoutSports: new Set([...withoutLiveSports].filter((id) => withoutLineSports.has(id))),
   });
-  const featured = featuredOf(book, line, now);
   return {
     now,
     position,
@@ -59,8 +64,7 @@ function featuredOf(book: Book, line: readonly BookGame[], now: number): BookGam
   const rank = ({ fixture }: BookGame): number => book.championships.get(fixture.championshipId)?.rank ?? 0;
   let best: BookGame | undefined;
   for (const game of line) {
-    if (game.fixture.startsAt > now + DAY_MS || suspensionOf(game) !== undefined) continue;
-    if (!isMarketOpen(game, RESULT) || game.markets.get(RESULT)?.outcomes.length !== 3) continue;
+    if (!isFeaturable(game, now)) continue;
     if (
       best === undefined ||
       rank(game) < rank(best) ||
@@ -70,6 +74,15 @@ function featuredOf(book: Book, line: readonly BookGame[], now: number): BookGam
     }
   }
   return best;
+}
+
+function isFeaturable(game: BookGame, now: number): boolean {
+  return (
+    game.fixture.startsAt <= now + DAY_MS &&
+    suspensionOf(game) === undefined &&
+    isMarketOpen(game, RESULT) &&
+    game.markets.get(RESULT)?.outcomes.length === 3
+  );
 }
 
 const MILLION = 1_000_000;

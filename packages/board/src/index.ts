@@ -31,6 +31,8 @@ export {
   type LiveHead,
   type PricePress,
 } from './live/runtime.ts';
+export { steadyOrder } from './live/steadyOrder.ts';
+export { useSteadyOrder } from './live/useSteadyOrder.ts';
 export { useFreshBoard } from './live/useFreshBoard.ts';
 export { SideLink, SideList } from './page/SideLink.tsx';
 export { Trail } from './page/Trail.tsx';

@@ -252,6 +252,8 @@ export const getHomeBoard = defineEndpoint({
       /** Sports that the player does not want to see in each section. */
       withoutLiveSports: Type.Optional(SportList),
       withoutLineSports: Type.Optional(SportList),
+      /** Number of the game that the visitor sees opened up: it stays for as long as it may be the one. */
+      featured: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
     },
     closed,
   ),

@@ -11,6 +11,7 @@ import { homeFilterIn, homeSearch, type HomeFilter } from './homeFilter.ts';
 import { keepAddress } from './keepAddress.ts';
 import { LiveBoard } from './LiveBoard.tsx';
 import { SoonBoard } from './SoonBoard.tsx';
+import { steadyHome } from './steadyHome.ts';
 
 import styles from './HomePage.module.css';
 
@@ -22,9 +23,11 @@ export function HomePage({ board }: { readonly board: HomeBoard }): ReactNode {
 function Home({ board: given }: { readonly board: HomeBoard }): ReactNode {
   const { route, visitor } = useView();
   const to = useHref();
-  const board = useFreshBoard(given, 'liveList', (api) =>
-    api.call(getHomeBoard, { query: { language: route.language } }),
-  );
+  const board = useFreshBoard(given, 'liveList', async (api, shown) => {
+    const { featured } = shown;
+    const query = { language: route.language, ...(featured ? { featured: featured.game.number } : {}) };
+    return steadyHome(shown, await api.call(getHomeBoard, { query }));
+  });
   const now = useNow(board.now);
   const [filter, setFilter] = useState(() => homeFilterIn(route.search));
   const choose = (change: Partial<HomeFilter>): void => {

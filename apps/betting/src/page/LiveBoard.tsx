@@ -1,4 +1,4 @@
-import { GameTable, GroupHeading, sportIcon, useFavourites } from '@fairline/board';
+import { GameTable, GroupHeading, sportIcon, useFavourites, useSteadyOrder } from '@fairline/board';
 import type { GameRow, SportNode } from '@fairline/contracts';
 import { useHref } from '@fairline/sdk/react';
 import { EmptyState, Link } from '@fairline/ui';
@@ -25,7 +25,10 @@ export function LiveBoard({ games, sports, now, filter, onFilter }: LiveBoardPro
   const to = useHref();
   const favourites = useFavourites();
   const marked = games.filter(({ id }) => favourites.has(id));
-  const playing = sports.filter((sport) => games.some((game) => game.sport === sport.slug));
+  const playing = useSteadyOrder(
+    sports.filter((sport) => games.some((game) => game.sport === sport.slug)),
+    ({ slug }) => slug,
+  );
   const { chosen, groups } = liveGroups({ live: games, sports }, filter, favourites);
   const chip = (live: LiveFilter) => ({
     href: to('home') + homeSearch({ ...filter, live }),

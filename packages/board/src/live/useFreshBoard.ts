@@ -12,21 +12,24 @@ export function useFreshBoard<Board>(
   given: Board,
   /** How often: a list with live games, or one of coming games alone. */
   kind: 'liveList' | 'line',
-  ask: (api: Api) => Promise<Board>,
+  /** Is told what is shown: what comes next may have to go on from there. */
+  ask: (api: Api, shown: Board) => Promise<Board>,
   /** What only the browser knows of the question: a new one is asked at once. */
   question = '',
 ): Board {
   const { host } = useView();
   const [fresh, setFresh] = useState({ given, board: given });
+  // Another page has another board; an answer to the one before is not for it.
+  const shown = fresh.given === given ? fresh.board : given;
   // A list that was asked for before the visitor chose must not come after the one of the choice.
   const [order] = useState(() => new AnswerOrder());
   const askAgain = useEffectEvent(async () => {
     if (host === undefined) return;
     const isNewest = order.ask();
-    const board = await ask(host.api);
+    const board = await ask(host.api, shown);
     if (isNewest()) setFresh({ given, board });
   });
-  const askFor = useEffectEvent((api: Api) => ask(api));
+  const askFor = useEffectEvent((api: Api) => ask(api, shown));
   useEffect(() => {
     if (host === undefined || question === '') return;
     let isLeft = false;
@@ -54,6 +57,5 @@ export function useFreshBoard<Board>(
       stop();
     };
   }, [host, kind]);
-  // Another page has another board; an answer to the one before is not for it.
-  return fresh.given === given ? fresh.board : given;
+  return shown;
 }
