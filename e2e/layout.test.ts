@@ -90,6 +90,10 @@ describe('floating buttons', () => {
     expect(await button.count()).toBe(0);
     await scrollTo(page, 950);
     await button.waitFor();
+    // The end of the coupon's column is where bets are placed.
+    const column = await page.locator('[data-section="right"]').boundingBox();
+    const box = await button.boundingBox();
+    expect(box!.x + box!.width).toBeLessThan(column!.x);
     await button.press('Enter');
     await page.waitForFunction(() => window.scrollY === 0);
     await button.waitFor({ state: 'detached' });

@@ -54,6 +54,7 @@ export function RootView() {
           language={route.language}
           scrollToTopType={site.scrollToTopType}
           isSupportPage={route.name === 'contacts'}
+          isBesideColumn={row.app === 'betting' || row.app === 'cyber'}
         />
       ) : null}
       {parts.hasBottomNavigation ? (

@@ -12,13 +12,24 @@ export interface FloatingButtonsProps {
   readonly scrollToTopType: SiteConfig['scrollToTopType'];
   /** The contacts page needs no button that leads to it. */
   readonly isSupportPage: boolean;
+  readonly isBesideColumn: boolean;
 }
 
 /** The buttons in the lower corner, clear of the window's edges: back to the top, and help. */
-export function FloatingButtons({ language, scrollToTopType, isSupportPage }: FloatingButtonsProps) {
+export function FloatingButtons({
+  language,
+  scrollToTopType,
+  isSupportPage,
+  isBesideColumn,
+}: FloatingButtonsProps) {
   const { t } = useShell();
   return (
-    <aside className={styles['corner']} aria-label={t('floating')} data-region="floating">
+    <aside
+      className={styles['corner']}
+      aria-label={t('floating')}
+      data-region="floating"
+      data-beside-column={isBesideColumn || undefined}
+    >
       <ScrollToTop type={scrollToTopType} />
       {isSupportPage ? null : (
         <IconButton

@@ -150,7 +150,12 @@ function LimitText(): ReactNode {
       {max === null ? null : (
         <span>
           {t('limit.max', { amount: money(max) })}
-          {maxClass === null ? null : ` ${t(`limit.${maxClass}`)}`}
+          {maxClass === null ? null : (
+            <>
+              {' '}
+              <span className={styles.whose}>{t(`limit.${maxClass}`)}</span>
+            </>
+          )}
         </span>
       )}
     </>
