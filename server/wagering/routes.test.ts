@@ -14,21 +14,23 @@ import {
   type PlaceCoupon,
 } from '@fairline/contracts/coupon';
 import { verifyInput } from '@fairline/coupon';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 
 import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
+import { createApp } from '../http/createApp.ts';
 import { Endpoints } from '../http/endpoints.ts';
 import { systemIds } from '../ids.ts';
+import { readSettings } from '../settings/index.ts';
 import { settleGames } from '../settlement/index.ts';
 import { EvidenceKey, registerWagering } from './index.ts';
 import { openWageringSite, RULES } from './testing/wageringSite.ts';
 
 const query = { language: 'en' };
 
-async function served(open: OpenTestDatabase) {
+async function served(open: OpenTestDatabase, app: FastifyInstance = fastify()) {
   const site = await openWageringSite(open);
-  const endpoints = new Endpoints(fastify(), { checksReplies: true });
+  const endpoints = new Endpoints(app, { checksReplies: true });
   let caller: number | null = site.userId;
   const due: Date[] = [];
   registerWagering(endpoints, {
@@ -116,6 +118,37 @@ describeOnBothEngines('the calls of the coupon', (open) => {
     await expect(api.call(getCoupon, { params: { number }, query })).rejects.toSatisfy(
       refused(404, 'coupon-unknown'),
     );
+  });
+
+  test('[ERR-063] what is refused over HTTP says its code, its words and its number, and which field is meant', async () => {
+    const settings = readSettings({ LOG_LEVEL: 'silent', BUSY_AFTER_MS: '0' });
+    if (!settings.ok) throw new Error(settings.problems.join(' '));
+    const app = await createApp({ settings: settings.settings, ids: systemIds });
+    const { command } = await served(open, app);
+    const send = async (body: object) => {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/web-api/coupon/v1/place?language=en',
+        payload: body,
+      });
+      return [response.statusCode, response.json()];
+    };
+    const words = { message: expect.stringMatching(/\w/), requestId: expect.any(String) };
+    expect(await send({ ...command(), extra: 1 })).toEqual([
+      400,
+      { code: 'bad-input', field: '/body/extra', ...words },
+    ]);
+    expect(await send({ ...command(), accountId: 7 })).toEqual([
+      404,
+      { code: 'account-unknown', field: '/body/accountId', ...words },
+    ]);
+    const taken = command();
+    expect((await send(taken))[0]).toBe(200);
+    expect(await send({ ...taken, amount: '700' })).toEqual([
+      422,
+      { code: 'placement-id-taken', field: '/body/id', ...words },
+    ]);
+    await app.close();
   });
 
   test('more than five coupons in a second are too many, and the next second is free again', async () => {

@@ -26,10 +26,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each([
-  ['[HTTP-035] [BET-079] a list of coming games is asked for each 15 s', 'line', 15_000],
-  ['[HTTP-036] [HTTP-037] which games are live each 10 s', 'liveList', 10_000],
-] as const)('%s', async (_name, kind, intervalMs) => {
+test('[HTTP-035] [BET-079] a list of coming games is asked for each 15 s', () => isAskedEach('line', 15_000));
+
+test('[HTTP-036] [HTTP-037] which games are live each 10 s', () => isAskedEach('liveList', 10_000));
+
+async function isAskedEach(kind: Parameters<typeof pollList>[0], intervalMs: number): Promise<void> {
   openPage();
   const run = vi.fn(async () => {});
   const stop = pollList(kind, run);
@@ -42,7 +43,7 @@ test.each([
   stop();
   await vi.advanceTimersByTimeAsync(10 * intervalMs);
   expect(run).toHaveBeenCalledTimes(2);
-});
+}
 
 test('a list that nobody looks at any more is asked for 30 s longer, and at once on return', async () => {
   const page = openPage();
