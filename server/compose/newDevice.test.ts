@@ -1,8 +1,9 @@
+import { encodeCredential } from '@fairline/contracts/identity';
 import { expect, test } from 'vitest';
 
 import { describeOnBothEngines } from '../database/testing.ts';
 import { setPlayerStatus } from '../identity/index.ts';
-import { identitySite } from './testing/identitySite.ts';
+import { identitySite, PASSWORD } from './testing/identitySite.ts';
 
 const PHONE = { country: 'GB', code: '44', number: '7400123456' };
 const CONFIRM = '/web-api/auth/two-step';
@@ -82,7 +83,28 @@ describeOnBothEngines('a password from a new browser', (open) => {
       Array.from({ length: 5 }, () => 43),
     );
     expect((await shared.signIn('bert')).body).toMatchObject({ result: 'signed-in' });
+    // Whoever signs in is the newest again: the next one takes the place of carl.
+    await addPlayer({ login: 'gus', email: 'gus@site.example', isEmailConfirmed: true });
+    await shared.signIn('gus');
+    expect((await shared.signIn('carl')).body).toMatchObject({ result: 'two-step' });
     expect((await shared.signIn('anna')).body).toMatchObject({ result: 'two-step' });
+  });
+
+  test('a browser that is known is given its key again, so that 400 days count from the last sign-in', async () => {
+    const { addPlayer, browser, app } = await site();
+    await addPlayer({ login: 'anna', email: 'anna@site.example', isEmailConfirmed: true });
+    const seat = browser();
+    await seat.signIn('anna');
+    const value = seat.jar.get('did') ?? '';
+    const { cookies } = await app.inject({
+      method: 'POST',
+      url: '/web-api/auth/login/email',
+      cookies: { did: value },
+      payload: { uLogin: encodeCredential('anna'), uPassword: encodeCredential(PASSWORD), save: false },
+    });
+    expect(cookies).toContainEqual(
+      expect.objectContaining({ name: 'did', value, maxAge: 400 * 24 * 60 * 60, httpOnly: true }),
+    );
   });
 
   test('by SMS where mail does not arrive; another way than those offered is refused', async () => {

@@ -45,6 +45,7 @@ export async function openSocial(
   const { settings, clock, identity, secrets, origin } = parts;
   const providers = await providersOf(settings, origin);
   const networks = new Providers(providers.config, clock);
+  identity.connectedNetworks.names = () => networks.names;
   const browserConfig = networks.browserConfigOf('google');
   const flows = new SocialFlows({ db: identity.db, clock, secrets, isHttps: identity.isHttps });
   const door = registerSocial(app, endpoints, {

@@ -49,7 +49,8 @@ describeOnBothEngines('passkeys', (open) => {
   });
 
   test('the last passkey of a player who has no other way in stays, one of two does not', async () => {
-    const { visitor, userId, db, clock } = await signedIn(open);
+    const { visitor, userId, db, clock, identity: parts } = await signedIn(open);
+    parts.connectedNetworks.names = () => ['google'];
     const add = async (name: string): Promise<string> => {
       const { body: made } = await visitor.post('/web-api/user/passkeys/options');
       const { challenge } = made['options'] as { challenge: string };

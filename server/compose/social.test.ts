@@ -159,6 +159,17 @@ describeOnBothEngines('social sign-in', (open) => {
       expect(await connected()).toEqual([{ provider: 'google', user_id: done.user_id }]);
       const told = (await outbox()).map(({ template }) => template);
       expect(told).toContain('socialConnected');
+      // Three codes in ten minutes, then none: the step is open all the same, and says so.
+      const replies = [];
+      for (let count = 0; count < 3; count += 1) {
+        const other = browser();
+        await signIn(other, { ...ADA, name: `Ada ${count}` });
+        replies.push((await other.call(CONNECT, connecting(PASSWORD, await captcha(other)))).body);
+      }
+      expect(replies).toEqual([
+        ...Array.from({ length: 2 }, () => ({ step: 'two-step', methods: ['mail'] })),
+        { step: 'two-step', methods: ['mail'], isCodeHeldBack: true },
+      ]);
     },
   );
 

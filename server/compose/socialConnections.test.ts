@@ -125,6 +125,29 @@ describeOnBothEngines('connections to providers', (open) => {
     expect(refused.body.code).toBe('other-proof');
   });
 
+  test('a network that the operator has taken off is no way in: the other one stays', async () => {
+    const { register, browser, answerAt, comeBack, signIn, identity, app } = await socialSite(open);
+    const seat = browser();
+    await signIn(seat, ADA);
+    await register(SOCIAL, seat);
+    const { body } = await seat.call('/web-api/user/social/vk', HOME);
+    expect(await comeBack(seat, await answerAt(body.redirectUrl as string, ADA))).toBe(
+      `${OFFICE}?social=connected`,
+    );
+    const remove = (provider: string) =>
+      app.inject({
+        method: 'DELETE',
+        url: `/web-api/user/social/${provider}`,
+        cookies: Object.fromEntries(seat.jar),
+      });
+    const { connectedNetworks } = identity;
+    const { names } = connectedNetworks;
+    connectedNetworks.names = () => names().filter((name) => name !== 'vk');
+    expect((await remove('google')).json<{ code: string }>().code).toBe('only-way-in');
+    connectedNetworks.names = names;
+    expect((await remove('google')).statusCode).toBe(200);
+  });
+
   test('a connection that was begun before a new password is over', async () => {
     const { register, browser, answerAt, comeBack, clock } = await socialSite(open);
     const seat = browser();

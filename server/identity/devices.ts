@@ -23,8 +23,8 @@ const BETWEEN = '.';
 
 export interface DeviceSeen {
   readonly deviceId: string;
-  /** The key that this player has in this browser from now on; undefined: the one it brought. */
-  readonly newKey: string | undefined;
+  /** The player's key in this browser: the one that it brought, or a new one. */
+  readonly key: string;
   /** This player has not been seen in this browser before, although in another one. */
   readonly isNew: boolean;
 }
@@ -35,11 +35,11 @@ export function deviceKeysOf(caller: Caller, isHttps: boolean): readonly string[
   return keys.filter((key) => KEY.test(key)).slice(0, KEYS_MAX);
 }
 
-/** Adds the key to those that the browser has. */
+/** Puts the key before the others that the browser has. A known one is given again: it counts from its last use. */
 export function giveDeviceKey(caller: Caller, key: string, isHttps: boolean): void {
   caller.setCookie({
     name: deviceCookieName(isHttps),
-    value: [key, ...deviceKeysOf(caller, isHttps)].slice(0, KEYS_MAX).join(BETWEEN),
+    value: [...new Set([key, ...deviceKeysOf(caller, isHttps)])].slice(0, KEYS_MAX).join(BETWEEN),
     maxAgeSeconds: DEVICE_SECONDS,
     isHttpOnly: true,
   });
@@ -50,16 +50,24 @@ export async function knownDeviceId(
   db: Kysely<Tables>,
   { userId, keys }: { readonly userId: number; readonly keys: readonly string[] },
 ): Promise<string | undefined> {
+  return (await knownDevice(db, { userId, keys }))?.id;
+}
+
+async function knownDevice(
+  db: Kysely<Tables>,
+  { userId, keys }: { readonly userId: number; readonly keys: readonly string[] },
+): Promise<{ readonly id: string; readonly key: string } | undefined> {
   if (keys.length === 0) return undefined;
   const row = await db
     .selectFrom('player_device')
-    .select('id')
+    .select(['id', 'key_hash'])
     .where('user_id', '=', userId)
     .where('key_hash', 'in', keys.map(hashOf))
     .where('forgotten_at', 'is', null)
     .orderBy('last_seen_at', 'desc')
     .executeTakeFirst();
-  return row?.id;
+  const key = keys.find((brought) => hashOf(brought) === row?.key_hash);
+  return row === undefined || key === undefined ? undefined : { id: row.id, key };
 }
 
 /** The player has signed in before, from a browser that is known or was forgotten since. */
@@ -86,25 +94,25 @@ export async function seeDevice(
 ): Promise<DeviceSeen> {
   const { userId, keys, caller, now } = seen;
   const facts = { user_agent: userAgentOf(caller), ip: caller.ip, last_seen_at: now };
-  const known = await knownDeviceId(tx, { userId, keys });
+  const known = await knownDevice(tx, { userId, keys });
   if (known !== undefined) {
-    await tx.updateTable('player_device').set(facts).where('id', '=', known).execute();
-    return { deviceId: known, newKey: undefined, isNew: false };
+    await tx.updateTable('player_device').set(facts).where('id', '=', known.id).execute();
+    return { deviceId: known.id, key: known.key, isNew: false };
   }
   const isNew = await hasDevices(tx, userId);
   // Never one that the browser brought: whoever had put it there, or used this browser before, would hold it too.
-  const newKey = randomBytes(32).toString('base64url');
+  const key = randomBytes(32).toString('base64url');
   await tx
     .insertInto('player_device')
     .values({
       id: seen.newId,
       user_id: userId,
-      key_hash: hashOf(newKey),
+      key_hash: hashOf(key),
       first_seen_at: now,
       ...facts,
     })
     .execute();
-  return { deviceId: seen.newId, newKey, isNew };
+  return { deviceId: seen.newId, key, isNew };
 }
 
 export function userAgentOf({ headers }: Caller): string {

@@ -40,6 +40,11 @@ export interface ConnectedBank {
   name: () => string | undefined;
 }
 
+/** The networks by which players can sign in now. Social sign-in, which is opened after identity, says which they are. */
+export interface ConnectedNetworks {
+  names: () => readonly string[];
+}
+
 /** What sign-in, registration and recovery are made of. */
 export interface Identity extends IdentityParts {
   readonly passwords: Passwords;
@@ -50,6 +55,7 @@ export interface Identity extends IdentityParts {
   readonly twoStep: TwoStep;
   readonly watch: AttackWatch;
   readonly connectedBank: ConnectedBank;
+  readonly connectedNetworks: ConnectedNetworks;
 }
 
 export function makeIdentity(parts: IdentityParts): Identity {
@@ -63,6 +69,7 @@ export function makeIdentity(parts: IdentityParts): Identity {
     twoStep: new TwoStep(parts),
     watch: new AttackWatch(parts.clock, parts.failuresPerMinute ?? FAILURES_PER_MINUTE),
     connectedBank: { name: () => undefined },
+    connectedNetworks: { names: () => [] },
   };
 }
 

@@ -30,7 +30,7 @@ export interface SignInOpening {
 export interface Opened {
   readonly userId: number;
   readonly session: OpenedSession;
-  readonly newDeviceKey: string | undefined;
+  readonly deviceKey: string;
 }
 
 /** Opens sessions for players whose proof somebody else has checked. */
@@ -76,14 +76,14 @@ export class SignIns {
       await noteSecurityEvent(tx, { ...event, id: ids.next(), kind: 'new-device' });
       await this.#tellOfDevice(tx, caller, userId, now);
     }
-    return { userId, session, newDeviceKey: device.newKey };
+    return { userId, session, deviceKey: device.key };
   }
 
   /** The browser of this call gets the keys: of the session, of the device, and the mark that scripts may read. */
-  give(caller: Caller, { userId, session, newDeviceKey }: Opened): void {
+  give(caller: Caller, { userId, session, deviceKey }: Opened): void {
     const { clock, isHttps, sessions } = this.#parts;
     sessions.giveKey(caller, session);
-    if (newDeviceKey !== undefined) giveDeviceKey(caller, newDeviceKey, isHttps);
+    giveDeviceKey(caller, deviceKey, isHttps);
     const leftMs = session.expiresAt.getTime() - clock.now().getTime();
     caller.setCookie({
       name: UA_COOKIE,

@@ -12,8 +12,10 @@ export type WayIn =
   | { readonly kind: 'provider'; readonly provider: string }
   | { readonly kind: 'passkey'; readonly id: string };
 
+type Connected = Pick<Identity, 'connectedBank' | 'connectedNetworks'>;
+
 export async function waysIn(
-  { connectedBank }: Pick<Identity, 'connectedBank'>,
+  { connectedBank, connectedNetworks }: Connected,
   db: Kysely<Tables>,
   userId: number,
 ): Promise<readonly WayIn[]> {
@@ -26,11 +28,15 @@ export async function waysIn(
     .distinct()
     .where('user_id', '=', userId)
     .execute();
+  const networks = connectedNetworks.names();
   return [
     ...(password === null ? [] : [{ kind: 'password' } as const]),
     ...(player?.isPhoneConfirmed === true ? [{ kind: 'phone' } as const] : []),
     ...((await isKnownToBank({ db, connectedBank }, userId)) ? [{ kind: 'bank' } as const] : []),
-    ...providers.map(({ provider }) => ({ kind: 'provider', provider }) as const),
+    // One that the operator has taken off opens nothing, although the connection is kept for its return.
+    ...providers
+      .filter(({ provider }) => networks.includes(provider))
+      .map(({ provider }) => ({ kind: 'provider', provider }) as const),
     ...passkeys.map(({ id }) => ({ kind: 'passkey', id }) as const),
   ];
 }
@@ -42,7 +48,7 @@ export function isOnlyWay(ways: readonly WayIn[], isThis: (way: WayIn) => boolea
 
 /** Refuses to take away the last way in. Two at once come one after the other, so that one of them is left. */
 export async function requireAnotherWay(
-  identity: Pick<Identity, 'connectedBank'>,
+  identity: Connected,
   tx: Kysely<Tables>,
   { userId, isThis }: { readonly userId: number; readonly isThis: (way: WayIn) => boolean },
 ): Promise<void> {

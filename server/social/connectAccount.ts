@@ -23,7 +23,7 @@ export async function loginSocial(
   parts: SocialParts,
   body: { readonly login: string; readonly pass: string; readonly 'g-recaptcha-response': string },
   caller: Caller,
-): Promise<{ step: 'done' } | { step: 'two-step'; methods: TwoStepMethod[] }> {
+): Promise<{ step: 'done' } | { step: 'two-step'; methods: TwoStepMethod[]; isCodeHeldBack?: true }> {
   const { identity, flows, captchas } = parts;
   const token = body['g-recaptcha-response'];
   await requireCaptcha(captchas, caller, token === '' ? undefined : token);
@@ -40,7 +40,8 @@ export async function loginSocial(
   }
   const userId = await findPlayerId(identity.db, name);
   if (userId !== undefined) await flows.move(identity.db, flow, { stage: 'two-step', userId });
-  return { step: 'two-step', methods: reply.methods };
+  const { methods, isCodeHeldBack } = reply;
+  return { step: 'two-step', methods, ...(isCodeHeldBack === true ? { isCodeHeldBack } : {}) };
 }
 
 /** The second step after a social sign-in, or after the password that connects an account. */

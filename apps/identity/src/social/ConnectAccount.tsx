@@ -12,6 +12,11 @@ import { Panel } from '../frame/Panel.tsx';
 import { TwoStep } from '../signIn/TwoStep.tsx';
 import { useWords } from '../words/index.ts';
 
+interface AskedCode {
+  readonly methods: readonly string[];
+  readonly isHeldBack: boolean;
+}
+
 interface ConnectAccountProps {
   readonly provider: SocialProvider;
   readonly onBack: () => void;
@@ -23,21 +28,30 @@ interface ConnectAccountProps {
 export function ConnectAccount({ provider, onBack, onDone }: ConnectAccountProps): ReactNode {
   const t = useWords();
   const { host } = useView();
-  const [methods, setMethods] = useState<readonly string[]>();
+  const [asked, setAsked] = useState<AskedCode>();
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const task = useTask();
   const first = useRef<HTMLInputElement>(null);
   const secret = useRef<HTMLInputElement>(null);
-  useFocus(first, methods === undefined);
+  useFocus(first, asked === undefined);
   const name = SOCIAL_NAMES[provider];
-  const begin = (): void => setMethods(undefined);
-  if (methods !== undefined)
+  const begin = (): void => setAsked(undefined);
+  if (asked !== undefined) {
+    const { methods, isHeldBack } = asked;
     return (
       <Panel title={t(methods.includes('totp') ? 'twoStep.title' : 'twoStep.newTitle')} onBack={begin}>
-        <TwoStep methods={methods} isSocial save={false} onReply={onDone} onBegin={begin} />
+        <TwoStep
+          methods={methods}
+          isSocial
+          isHeldBack={isHeldBack}
+          save={false}
+          onReply={onDone}
+          onBegin={begin}
+        />
       </Panel>
     );
+  }
 
   const refuse = (field: 'login' | 'password'): void => {
     task.refuse('empty', field);
@@ -57,7 +71,7 @@ export function ConnectAccount({ provider, onBack, onDone }: ConnectAccountProps
           },
         });
         if (reply.step === 'done') onDone();
-        else setMethods(reply.methods);
+        else setAsked({ methods: reply.methods, isHeldBack: reply.isCodeHeldBack === true });
       });
   };
   const emptyAt = (field: 'login' | 'password') =>

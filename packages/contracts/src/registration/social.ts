@@ -120,7 +120,15 @@ export const loginSocial = defineEndpoint({
   reply: Type.Union([
     Type.Object({ step: Type.Literal('done') }, closed),
     /** The ways to the code, as after a sign-in by password. */
-    Type.Object({ step: Type.Literal('two-step'), methods: Type.Array(TwoStepMethod) }, closed),
+    Type.Object(
+      {
+        step: Type.Literal('two-step'),
+        methods: Type.Array(TwoStepMethod),
+        /** As after a sign-in by password: too many codes went out lately. */
+        isCodeHeldBack: Type.Optional(Type.Literal(true)),
+      },
+      closed,
+    ),
   ]),
 });
 
