@@ -74,6 +74,18 @@ describeOnBothEngines('an operator’s word that is taken back', (open) => {
     expect((await run('check')).output).toContain('The ledger is whole.');
   });
 
+  test('leaves it to the dead heat that the feed has told', async () => {
+    const { book, run, number, balance, settle } = await operated(open);
+    await book.result(1, ['1/2', '1/2', 0]);
+    await settle();
+    await run('settle', number, '0', '1', '--dead-heat', '1/4', '--why', 'four first');
+    // 5.00 x 2.00 / 4
+    expect(await balance()).toBe(99_750n);
+    expect((await run('release', number, '0', '--why', 'two were first')).isRefused).toBe(false);
+    expect(await balance()).toBe(100_000n);
+    expect((await run('check')).output).toContain('The ledger is whole.');
+  });
+
   test('is refused without a reason, a bet, a word to take back, or a second person for a large amount', async () => {
     const { run, number, place, bet } = await operated(open);
     const output = async (...args: string[]) => (await run('release', ...args)).output;

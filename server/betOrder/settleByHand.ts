@@ -1,9 +1,16 @@
 import { settle } from '@fairline/coupon';
-import { newBook, outcomeStatus, type Book } from '@fairline/feed';
+import { deadHeatOf, newBook, outcomeStatus, type Book, type BookGame } from '@fairline/feed';
 
 import { bookAt } from '../feed/index.ts';
 import { settleCoupon, type ByHand, type SettlementParts } from '../settlement/index.ts';
-import { couponOfRows, gamesOf, readLegs, type CouponRow, type LegRow } from '../wagering/index.ts';
+import {
+  couponOfRows,
+  gamesOf,
+  readLegs,
+  resultText,
+  type CouponRow,
+  type LegRow,
+} from '../wagering/index.ts';
 import { refused, type BetAnswer, type Words } from './betAnswer.ts';
 import { settleTied, tiedCoupons } from './deadHeat.ts';
 import { lacksSecond, namesOf, SECOND_MISSING } from './secondPerson.ts';
@@ -65,11 +72,11 @@ async function bookOfLog({ db, clock }: ByHandParts, legs: readonly LegRow[]): P
     legs.map(({ game_id }) => game_id),
   );
   for (const { game_id: gameId, market_id, outcome_id } of legs) {
+    const wordOfBook = (game: BookGame): string =>
+      resultText(outcomeStatus(game, market_id, outcome_id), deadHeatOf(game, market_id, outcome_id));
     const [logged, stored] = [await bookAt(db, { gameId, moment: clock.now() }), kept.get(gameId)];
     const isSame =
-      logged !== undefined &&
-      (stored === undefined ||
-        outcomeStatus(logged, market_id, outcome_id) === outcomeStatus(stored, market_id, outcome_id));
+      logged !== undefined && (stored === undefined || wordOfBook(logged) === wordOfBook(stored));
     if (isSame) book.games.set(gameId, logged);
   }
   return book;
@@ -100,7 +107,7 @@ function sizeOf(
   };
 }
 
-/** A place that several share: no feed tells it, and every bet on the outcome is paid its part. */
+/** A place that several share, where the feed has not told it: every bet on the outcome is paid its part. */
 export async function settleDeadHeat(
   parts: ByHandParts,
   words: Words,

@@ -1,9 +1,17 @@
-import { coefficientOf, outcomeStatus, type BookGame } from '@fairline/feed';
+import { coefficientOf, deadHeatOf, outcomeStatus, type BookGame } from '@fairline/feed';
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
 import { bookAtPosition } from '../feed/index.ts';
-import { LegProofs, saidBy, type CouponRow, type LegRow, type LegWord } from '../wagering/index.ts';
+import {
+  deadHeatOfLeg,
+  LegProofs,
+  resultText,
+  saidBy,
+  type CouponRow,
+  type LegRow,
+  type LegWord,
+} from '../wagering/index.ts';
 
 export interface LogVerification {
   readonly problems: readonly string[];
@@ -26,9 +34,9 @@ export async function verifyByLog(
       what: `price of bet ${index}`,
       kind: 'price',
       position: leg.book_position,
-      written: leg.coef,
+      written: String(leg.coef),
       unit: ' thousandths',
-      inLog: (game) => coefficientOf(game, leg.market_id, leg.outcome_id),
+      inLog: (game) => coefficientOf(game, leg.market_id, leg.outcome_id)?.toString(),
       leg,
     });
     if (leg.status_id < 0) continue;
@@ -41,9 +49,13 @@ export async function verifyByLog(
         what,
         kind: 'result',
         position: leg.result_position,
-        written: leg.status_id,
+        written: resultText(leg.status_id, deadHeatOfLeg(leg)),
         unit: '',
-        inLog: (game) => outcomeStatus(game, leg.market_id, leg.outcome_id),
+        inLog: (game) =>
+          resultText(
+            outcomeStatus(game, leg.market_id, leg.outcome_id),
+            deadHeatOf(game, leg.market_id, leg.outcome_id),
+          ),
         leg,
       });
   }
@@ -58,7 +70,7 @@ export async function verifyByLog(
     if (said !== written) differs(question, said);
   }
 
-  function differs({ what, position, written, unit }: Question, said: number | undefined): void {
+  function differs({ what, position, written, unit }: Question, said: string | undefined): void {
     problems.push(`The ${what} is ${written}${unit}, the log has ${said ?? 'none'} at position ${position}.`);
   }
 
@@ -95,8 +107,8 @@ interface Question {
   readonly what: string;
   readonly kind: LegWord['what'];
   readonly position: bigint;
-  readonly written: number;
+  readonly written: string;
   readonly unit: string;
-  readonly inLog: (game: BookGame) => number | undefined;
+  readonly inLog: (game: BookGame) => string | undefined;
   readonly leg: LegRow;
 }

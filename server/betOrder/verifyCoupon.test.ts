@@ -68,6 +68,29 @@ describeOnBothEngines('the verification of a coupon', (open) => {
     expect(lines).toContain('Settlement 1: the source [0].isByHand is false, the bet has true.');
   });
 
+  test('looks a dead heat up in the log, and in the entries that were kept of it', async () => {
+    const { db, book, place, bet, settle, verify, compact, clock } = await openSite(open);
+    const id = (await place([bet(1)])).row?.id ?? '';
+    await book.result(1, ['1/3', '1/3', '1/3']);
+    await settle(1);
+    expect((await verify(id)).verdict).toBe('fits');
+    const forged = async () => {
+      await sql`update coupon_leg set tied = 2`.execute(db);
+      const { lines } = await verify(id);
+      await sql`update coupon_leg set tied = 3`.execute(db);
+      return lines.join('\n');
+    };
+    expect(await forged()).toMatch(
+      /The result of bet 0 is 1 \(dead heat 1\/2\), the log has 1 \(dead heat 1\/3\) at position \d+\./,
+    );
+    clock.advance(2 * HOUR);
+    expect(await compact()).toBeGreaterThan(0);
+    expect((await verify(id)).verdict).toBe('fits');
+    expect(await forged()).toMatch(
+      /The result of bet 0 is 1 \(dead heat 1\/2\), the kept log entry \d+ has 1 \(dead heat 1\/3\)\./,
+    );
+  });
+
   test('follows a correction: the settlement that was taken back may have other results', async () => {
     const { db, book, place, bet, settle, verify } = await openSite(open);
     const id = (await place([bet(1)])).row?.id ?? '';

@@ -3,7 +3,14 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import { canonical } from '@fairline/feed';
 
 import { provenPlain, type PlainEntry } from '../feed/index.ts';
-import { saidBy, type CouponRow, type LegRow, type LegWord } from '../wagering/index.ts';
+import {
+  deadHeatOfLeg,
+  resultText,
+  saidBy,
+  type CouponRow,
+  type LegRow,
+  type LegWord,
+} from '../wagering/index.ts';
 import { checkMoney, type PackMoney } from './packMoney.ts';
 import { recompute, type CouponRecord, type Recomputed } from './recompute.ts';
 import { withVerdict, type CouponVerification } from './verifyCoupon.ts';
@@ -123,12 +130,12 @@ function logWords({ coupon, legs, logEntries = [] }: SignedPack): Omit<Recompute
   const [problems, notes]: [string[], string[]] = [[], []];
   if (coupon.accepted_at === null) return { problems, notes };
   for (const [index, leg] of legs.entries()) {
-    look('price', leg.book_position, leg.coef);
+    look('price', leg.book_position, String(leg.coef));
     if (leg.status_id < 0) continue;
     if (leg.is_by_hand) notes.push(`Not checked: result of bet ${index} is an operator’s word.`);
-    else look('result', leg.result_position, leg.status_id);
+    else look('result', leg.result_position, resultText(leg.status_id, deadHeatOfLeg(leg)));
 
-    function look(what: LegWord['what'], standsAt: string | null, written: number): void {
+    function look(what: LegWord['what'], standsAt: string | null, written: string): void {
       const kept = logEntries.find(
         (proof) => proof.position === leg.position && proof.what === what && proof.standsAt === standsAt,
       );

@@ -1,4 +1,12 @@
-import type { Book, BookGame, GameFixture, GameStatusId, Score, StoredGame } from '@fairline/feed';
+import type {
+  Book,
+  BookGame,
+  GameFixture,
+  GameStatusId,
+  Score,
+  SettledOutcomes,
+  StoredGame,
+} from '@fairline/feed';
 import { gameOfStored } from '@fairline/feed';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
@@ -17,7 +25,7 @@ interface PastRow {
   readonly fixture: GameFixture;
   readonly status_id: GameStatusId;
   readonly score: Score | null;
-  readonly decided: Readonly<Record<string, number>> | null;
+  readonly decided: SettledOutcomes | null;
 }
 
 /** Markets that say who won the whole game, overtime before regular time. */
@@ -54,6 +62,7 @@ export async function readPastGames(
   return rows.map(pastGameOf);
 }
 
+/** Who shares a win with others has not won alone: then nobody is told as the winner. */
 function pastGameOf({ fixture, status_id, score, decided }: PastRow): PastGame {
   const winner = Object.entries(decided ?? {}).find(([, status]) => status === WON)?.[0];
   return {

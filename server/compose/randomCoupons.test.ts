@@ -249,7 +249,7 @@ async function endGames(
   }
 }
 
-/** Dead heats, which no feed tells in full: an operator's word about the first bet of every twelfth coupon. */
+/** Dead heats, which the simulator never plays: an operator's word about the first bet of every twelfth coupon. */
 async function settleByHand(
   { look }: BettingSite,
   random: Random,

@@ -56,6 +56,8 @@ export function planCoupon(
     position: leg.position,
     before: legs[index]?.status_id,
     after: leg.status_id,
+    places: leg.places,
+    tied: leg.tied,
     void_reason: leg.void_reason,
     result_position: positionText(leg.result_position),
     known_position: positionText(legs[index]?.result_position),

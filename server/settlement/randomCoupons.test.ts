@@ -3,6 +3,7 @@ import { oracle, seededRandom, type OracleCoupon, type Random } from '@fairline/
 import { expect, test } from 'vitest';
 
 import { describeOnBothEngines } from '../database/testing.ts';
+import type { Ended } from '../wagering/testing/bettingBook.ts';
 import { openWageringSite, RULES } from '../wagering/testing/wageringSite.ts';
 import { checkLedger } from '../wallet/index.ts';
 import { settleGames } from './settleGames.ts';
@@ -46,13 +47,9 @@ describeOnBothEngines('random coupons', (open) => {
         expect([changes.typeId, row?.state, row?.refusal]).toEqual([changes.typeId, 'open', null]);
         placed.push({ id: command.id, command });
       }
-      const results = new Map<number, readonly [number, number, number]>();
+      const results = new Map<number, readonly [Ended, Ended, Ended]>();
       for (const game of games) {
-        const result = [0, 1, 2].map(() => (random.chance(0.6) ? 1 : random.between(0, 6))) as [
-          number,
-          number,
-          number,
-        ];
+        const result = [0, 1, 2].map(() => randomResult(random)) as [Ended, Ended, Ended];
         results.set(game, result);
         await site.book.result(game, result);
       }
@@ -70,7 +67,7 @@ describeOnBothEngines('random coupons', (open) => {
           bets: command.bets.map((bet) => ({
             id: `${bet.gameId}:${bet.outcomeId}`,
             coef: (bet.coef / 1000).toFixed(3),
-            statusId: statusOf(bet),
+            ...endOf(bet),
             banker: command.typeId === 2 && bet.blockId === 0,
             blockId: bet.blockId,
           })),
@@ -85,13 +82,25 @@ describeOnBothEngines('random coupons', (open) => {
       }
       expect((await checkLedger(site.db)).problems).toEqual([]);
 
-      function statusOf(bet: ChosenBet): number {
+      function endOf(bet: ChosenBet): Pick<OracleCoupon['bets'][number], 'statusId' | 'deadHeat'> {
         const game = games.find((index) => site.book.gameId(index) === bet.gameId) ?? 0;
-        return results.get(game)?.[OUTCOMES.findIndex((id) => id === bet.outcomeId)] ?? -2;
+        const ended = results.get(game)?.[OUTCOMES.findIndex((id) => id === bet.outcomeId)] ?? -2;
+        if (typeof ended === 'number') return { statusId: ended };
+        const [places = 0, tied = 0] = ended.split('/').map(Number);
+        return { statusId: 1, deadHeat: { places, tied } };
       }
     },
   );
 });
+
+/** Every third win is shared. */
+function randomResult(random: Random): Ended {
+  if (random.chance(0.2)) {
+    const places = random.between(1, 3);
+    return `${places}/${places + random.between(1, 3)}`;
+  }
+  return random.chance(0.5) ? 1 : random.between(0, 6);
+}
 
 function randomCommand(
   random: Random,

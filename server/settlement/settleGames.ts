@@ -2,7 +2,7 @@ import { isOver, type Book, type BookGame } from '@fairline/feed';
 import { sql } from 'kysely';
 
 import { gamesOf, type CouponRow, type LegRow } from '../wagering/index.ts';
-import { resultOf } from './results.ts';
+import { isSaid, resultOf } from './results.ts';
 import { isSettleable, settleCoupon, type SettlementParts } from './settleCoupon.ts';
 import { readMany, settleMany, WritingTurns, type ManyRead } from './settleMany.ts';
 
@@ -96,14 +96,15 @@ async function* couponsToSettle(
     // Each coupon by its key: a plan that joins the tables reads all coupons before these, once for every page.
     const { rows }: { rows: FoundLeg[] } = await sql<FoundLeg>`
       select leg.*, coupon.state from (
-        select coupon_id, position, market_id, outcome_id, status_id, is_by_hand, void_reason, result_position
+        select coupon_id, position, market_id, outcome_id, status_id, places, tied, is_by_hand, void_reason,
+          result_position
         from coupon_leg
         where game_id = ${gameId} and (coupon_id, position) > (${last.coupon_id}::uuid, ${last.position}::smallint)
           and (status_id >= 0 or ${decided}::text[] is null or market_id = any(${decided}::text[]))
         order by coupon_id, position limit ${PAGE}
       ) as leg cross join lateral (select state from coupon where id = leg.coupon_id offset 0) as coupon
       order by leg.coupon_id, leg.position`.execute(db);
-    const changed = rows.filter((leg) => isSettleable(leg) && resultOf(leg, game).statusId !== leg.status_id);
+    const changed = rows.filter((leg) => isSettleable(leg) && !isSaid(leg, resultOf(leg, game)));
     const ids = [...new Set(changed.map(({ coupon_id }) => coupon_id))];
     for (let from = 0; from < ids.length; from += READ)
       yield await readMany(parts, ids.slice(from, from + READ));

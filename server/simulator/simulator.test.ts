@@ -79,7 +79,9 @@ describe('simulator', { timeout: 1_200_000 }, () => {
         const outcomes = settled.get(id);
         const key = readMarketId(id)!;
         expect(Object.keys(outcomes ?? {}), id).toEqual([...kindOf(key.kind).outcomes(key.line ?? 0)]);
-        expect(Object.values(outcomes ?? {}).every((status) => status >= 0 && status <= 6)).toBe(true);
+        expect(
+          Object.values(outcomes ?? {}).every((status) => Number(status) >= 0 && Number(status) <= 6),
+        ).toBe(true);
       }
     }
   });

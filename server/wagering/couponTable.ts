@@ -5,6 +5,7 @@ import {
   type Coupon,
   type CouponJson,
   type CouponTypeId,
+  type DeadHeat,
   type HyperBonusJson,
   type HyperBonusTerms,
 } from '@fairline/coupon';
@@ -194,6 +195,16 @@ export const ENGINE_COLUMNS = [
   'share',
 ] as const satisfies readonly (keyof CouponRow)[];
 
+/** The dead heat of a bet that has won with others. */
+export function deadHeatOfLeg({ places, tied }: Pick<LegRow, 'places' | 'tied'>): DeadHeat | undefined {
+  return places === null || tied === null ? undefined : { places, tied };
+}
+
+function tieOf(leg: LegRow): Pick<Coupon['bets'][number], 'deadHeat'> {
+  const deadHeat = deadHeatOfLeg(leg);
+  return deadHeat === undefined ? {} : { deadHeat };
+}
+
 export function couponOfRows(
   row: Pick<CouponRow, (typeof ENGINE_COLUMNS)[number]>,
   legs: readonly LegRow[],
@@ -209,9 +220,7 @@ export function couponOfRows(
       statusId: leg.status_id,
       isBanker: typeId === 2 && leg.block_id === 0,
       blockId: leg.block_id,
-      ...(leg.places === null || leg.tied === null
-        ? {}
-        : { deadHeat: { places: leg.places, tied: leg.tied } }),
+      ...tieOf(leg),
     })),
     blocks: row.blocks.map(({ id, amount, isLobby }) => ({
       id,

@@ -13,7 +13,7 @@ import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
 import { chosenBetId, scoreOf, sportNumber } from './bookBet.ts';
-import { couponOfRows, readLegs, type CouponRow, type LegRow } from './couponTable.ts';
+import { couponOfRows, deadHeatOfLeg, readLegs, type CouponRow, type LegRow } from './couponTable.ts';
 import { gamesOf } from './gameOf.ts';
 
 export interface ViewParts {
@@ -107,6 +107,7 @@ export function viewBet(bet: ChosenBet, { book, language, games }: Scene, leg?: 
     coef: leg?.coef ?? current ?? 0,
     currentCoef: current ?? null,
     statusId: leg === undefined || leg.status_id < 0 ? openStatus(statusNow, leg) : leg.status_id,
+    deadHeat: (leg && deadHeatOfLeg(leg)) ?? null,
     isBlocked: game === undefined || !isMarketOpen(game, bet.marketId),
     isLive: game !== undefined && isLive(game),
     isBannedExpress: false,

@@ -1,6 +1,6 @@
 import { setImmediate as othersServed } from 'node:timers/promises';
 
-import { priceIn, resultIn, type BookChange } from '@fairline/feed';
+import { deadHeatIn, priceIn, resultIn, type BookChange, type DeadHeat } from '@fairline/feed';
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
@@ -21,9 +21,18 @@ export interface ProvenWord {
   readonly change: BookChange | undefined;
 }
 
-/** What an entry says of a bet, by itself. */
-export function saidBy(change: BookChange, word: Omit<LegWord, 'standsAt'>): number | null | undefined {
-  return word.what === 'price' ? priceIn(change, word) : resultIn(change, word);
+/** What an entry says of a bet, by itself, as text: thousandths of a price, or a result. */
+export function saidBy(change: BookChange, word: Omit<LegWord, 'standsAt'>): string | null | undefined {
+  const said = word.what === 'price' ? priceIn(change, word) : resultIn(change, word);
+  if (said === undefined || said === null) return said;
+  return word.what === 'price' ? String(said) : resultText(said, deadHeatIn(change, word));
+}
+
+/** `1`, or `1 (dead heat 1/2)`: a result is another one where its dead heat is. */
+export function resultText(statusId: number, deadHeat: DeadHeat | undefined): string {
+  return deadHeat === undefined
+    ? String(statusId)
+    : `${statusId} (dead heat ${deadHeat.places}/${deadHeat.tied})`;
 }
 
 /** Entries are unpacked and hashed in portions, so that others are served in between. */

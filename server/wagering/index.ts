@@ -2,6 +2,7 @@ export { chosenBetId } from './bookBet.ts';
 export {
   acceptedOfRows,
   couponOfRows,
+  deadHeatOfLeg,
   ENGINE_COLUMNS,
   fractionOf,
   insertEvent,
@@ -23,7 +24,7 @@ export { EvidenceKey, evidenceOf } from './evidence.ts';
 export { addExposure, shardOf } from './exposureTable.ts';
 export { gamesOf } from './gameOf.ts';
 export { keepLegProofs, LegProofs } from './legProof.ts';
-export { saidBy, type LegWord, type ProvenWord } from './gameLog.ts';
+export { resultText, saidBy, type LegWord, type ProvenWord } from './gameLog.ts';
 export { couponByNumber, couponDetails, hasRunningBets, listCoupons } from './history.ts';
 export { UnknownAccount, type PlaceInput } from './decidePlacement.ts';
 export { plainPromoCode } from './promoTable.ts';

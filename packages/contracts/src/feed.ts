@@ -127,6 +127,15 @@ export const SettledMarket = Type.Object(
             Type.Literal(5),
             Type.Literal(6),
           ]),
+          deadHeat: Type.Optional(
+            Type.Object(
+              {
+                places: Type.Integer({ minimum: 1, maximum: 9 }),
+                tied: Type.Integer({ minimum: 2, maximum: 99 }),
+              },
+              closed,
+            ),
+          ),
         },
         closed,
       ),

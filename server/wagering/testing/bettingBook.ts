@@ -1,4 +1,11 @@
-import { newBook, receive, type FeedMessage, type GameFixture, type Pair } from '@fairline/feed';
+import {
+  newBook,
+  receive,
+  type FeedMessage,
+  type GameFixture,
+  type Pair,
+  type SettledOutcome,
+} from '@fairline/feed';
 import { SteadyFeed } from '@fairline/feed/testkit';
 import type { Kysely } from 'kysely';
 
@@ -8,6 +15,9 @@ import { FeedService, type LivingBook } from '../../feed/index.ts';
 import { readAllStops } from '../couponTable.ts';
 
 export const RESULT = 'goals.result';
+/** A result id, or how many places how many winners share. */
+export type Ended = number | `${number}/${number}`;
+type Statuses = readonly [home: Ended, draw: Ended, away: Ended];
 export type Outcome = 'home' | 'draw' | 'away';
 
 /** A book in memory whose football games a test prices, stops and ends. Games of even number run, the others begin in an hour. */
@@ -130,11 +140,7 @@ export class BettingBook {
   }
 
   /** Ends the game with these results of its three outcomes; not final, it decides the market alone. */
-  async result(
-    index: number,
-    statuses: readonly [number, number, number],
-    { isFinal = true } = {},
-  ): Promise<void> {
+  async result(index: number, statuses: Statuses, { isFinal = true } = {}): Promise<void> {
     await this.#send({
       ...this.#envelope(),
       kind: 'result',
@@ -145,7 +151,7 @@ export class BettingBook {
     });
   }
 
-  async correct(index: number, statuses: readonly [number, number, number]): Promise<void> {
+  async correct(index: number, statuses: Statuses): Promise<void> {
     await this.#send({
       ...this.#envelope(),
       kind: 'correction',
@@ -172,10 +178,16 @@ function isLineGame(index: number): boolean {
   return index % 2 === 1;
 }
 
-function settled(statuses: readonly [number, number, number]) {
+function settled(statuses: Statuses) {
   const ids = ['home', 'draw', 'away'];
   return {
     id: RESULT,
-    outcomes: statuses.map((statusId, index) => ({ id: ids[index] ?? '', statusId: statusId as 0 })),
+    outcomes: statuses.map((ended, index) => ({ id: ids[index] ?? '', ...endedOf(ended) })),
   };
+}
+
+function endedOf(ended: Ended): Omit<SettledOutcome, 'id'> {
+  if (typeof ended === 'number') return { statusId: ended as 0 };
+  const [places, tied] = ended.split('/').map(Number);
+  return { statusId: 1, deadHeat: { places: places ?? 0, tied: tied ?? 0 } };
 }

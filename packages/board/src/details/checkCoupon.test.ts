@@ -101,6 +101,7 @@ describe('a receipt that is recomputed', () => {
     ],
     [['settlements', 0, 'input', 'share'], '1/2', 'settlements[0].input.share'],
     [['coupon', 'bets', 2, 'statusId'], 1, 'bets[2].statusId'],
+    [['coupon', 'bets', 0, 'deadHeat'], { places: 1, tied: 2 }, 'bets[0].deadHeat'],
     [['coupon', 'share'], '1/2', 'share'],
   ] as const)('names the field that does not fit: %j', (path, value, field) => {
     expect(checkCoupon(changed(path, value)).misfits.map((misfit) => misfit.field)).toContain(field);
@@ -141,6 +142,15 @@ describe('what if', () => {
     expect(answer).toMatchObject({ payout: 800n, isOpen: false });
     expect(answer?.lines.map(({ result }) => result)).toEqual(['won', 'lost', 'lost']);
     expect(answer?.lines.map(({ payout }) => wholeOf(payout))).toEqual([800n, 0n, 0n]);
+  });
+
+  test('a win that is shared stays shared while nothing else is supposed of it', () => {
+    const deadHeat = { places: 1, tied: 2 };
+    const bets = views.map((view) => (view.betId === a ? { ...view, statusId: 1, deadHeat } : view));
+    const tied = (supposed: Parameters<typeof whatIf>[1]['supposed']) =>
+      whatIf(accepted, { bets, share: '1/1', supposed })?.payout;
+    expect(tied({ [b]: 'won', [c]: 'lost' })).toBe(400n);
+    expect(tied({ [a]: 'won', [b]: 'won', [c]: 'lost' })).toBe(800n);
   });
 
   test('a void bet counts one, and what was sold is not paid again', () => {

@@ -76,11 +76,17 @@ export function checkCoupon(details: CouponDetails): CouponCheck {
       .reduce((sum, { amount }) => sum + BigInt(amount ?? '0'), 0n);
     hold('paid', coupon.paid, String(BigInt(last.payout) + sold));
     // What the screen shows of each bet is what it was settled by.
-    betsOf(last.input).forEach((bet, place) =>
-      hold(`bets[${place}].statusId`, coupon.bets[place]?.statusId, bet['statusId']),
-    );
+    betsOf(last.input).forEach((bet, place) => {
+      hold(`bets[${place}].statusId`, coupon.bets[place]?.statusId, bet['statusId']);
+      hold(`bets[${place}].deadHeat`, tieText(coupon.bets[place]?.deadHeat), tieText(bet['deadHeat']));
+    });
     hold('share', coupon.share, last.input['share']);
   }
+}
+
+/** Databases keep the fields of an object in their own order. */
+function tieText(deadHeat: unknown): string {
+  return isObject(deadHeat) ? `${fieldText(deadHeat['places'])}/${fieldText(deadHeat['tied'])}` : '';
 }
 
 function betsOf(

@@ -46,7 +46,9 @@ function withStatus(
 ): unknown {
   if (typeof bet !== 'object' || bet === null || known === undefined) return bet;
   const choice = supposed[known.betId] ?? 'as-is';
-  return { ...bet, statusId: choice === 'as-is' ? known.statusId : STATUS_OF[choice] };
+  if (choice !== 'as-is') return { ...bet, statusId: STATUS_OF[choice] };
+  const { statusId, deadHeat } = known;
+  return { ...bet, statusId, ...(deadHeat === null ? {} : { deadHeat }) };
 }
 
 /** Whole minor units of an exact amount, `7/2`. */

@@ -33,6 +33,10 @@ export const CouponBetView = Type.Object(
     currentCoef: orNull(Type.Integer()),
     /** Result ids of the catalogue: -2 and -1 are open. */
     statusId: Type.Integer({ minimum: -2, maximum: 6 }),
+    /** Of a win that is shared: it pays `places` / `tied` of its coefficient. */
+    deadHeat: orNull(
+      Type.Object({ places: Type.Integer({ minimum: 1 }), tied: Type.Integer({ minimum: 2 }) }, closed),
+    ),
     /** No bet can be taken on it at this moment. */
     isBlocked: Type.Boolean(),
     isLive: Type.Boolean(),

@@ -1,5 +1,5 @@
 import type { GameDelta } from './delta.ts';
-import type { BookGame } from './game.ts';
+import type { BookGame, SettledOutcomes } from './game.ts';
 import type {
   CategoryFixture,
   ChampionshipFixture,
@@ -99,7 +99,7 @@ export type StoredGame = Omit<BookGame, 'markets' | 'settled' | 'version'> & {
   readonly markets: readonly (BookGame['markets'] extends ReadonlyMap<string, infer Market>
     ? Market
     : never)[];
-  readonly settled: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly settled: Readonly<Record<string, SettledOutcomes>>;
 };
 
 export function newBook(): Book {

@@ -1,7 +1,7 @@
 import { ENTITY_KINDS, feedOf, type Book, type BookChange, type Staleness, type StoredGame } from './book.ts';
 import { applyDelta } from './delta.ts';
 import { blankGame } from './fixtures.ts';
-import { isLive, isOver, SCORES_MAX, type BookGame, type SettledOutcomes } from './game.ts';
+import { isLive, isOver, SCORES_MAX, type BookGame } from './game.ts';
 import { withStops } from './stops.ts';
 
 /**
@@ -100,6 +100,6 @@ export function gameOfStored({ markets, settled, ...rest }: StoredGame): BookGam
     ...rest,
     version: 0,
     markets: new Map(markets.map((market) => [market.id, market])),
-    settled: new Map(Object.entries(settled as Record<string, SettledOutcomes>)),
+    settled: new Map(Object.entries(settled)),
   };
 }

@@ -57,7 +57,8 @@ describe('any traffic', () => {
     const kinds = 'entity fixture price suspension score result correction cancellation snapshot stale';
     const reasons =
       'unknown-game foreign-game unknown-reference same-competitor bad-times number-taken game-over game-postponed ' +
-      'unknown-market unknown-outcome market-settled market-not-settled incomplete-market open-status nothing-to-correct';
+      'unknown-market unknown-outcome market-settled market-not-settled incomplete-market open-status ' +
+      'dead-heat-impossible nothing-to-correct';
     const expected = [...outcomes, ...kinds.split(' '), ...reasons.split(' ')];
     expect(expected.filter((word) => !met.has(word))).toEqual([]);
   });

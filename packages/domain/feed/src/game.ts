@@ -1,6 +1,14 @@
 import { STATUS, type StatusId } from '@fairline/book';
 
-import type { EventItem, GameFixture, GameStatusId, PricedMarket, Score, Statistics } from './message.ts';
+import type {
+  DeadHeat,
+  EventItem,
+  GameFixture,
+  GameStatusId,
+  PricedMarket,
+  Score,
+  Statistics,
+} from './message.ts';
 import type { GameStops } from './stops.ts';
 
 /** A game as the book has it: never changed, a new value takes its place (SPEC F14). */
@@ -33,7 +41,8 @@ export interface BookGame {
   readonly stops?: GameStops;
 }
 
-export type SettledOutcomes = Readonly<Record<string, StatusId>>;
+/** A status, or the dead heat of a win. */
+export type SettledOutcomes = Readonly<Record<string, StatusId | DeadHeat>>;
 
 export const EVENTS_MAX = 200;
 export const SCORES_MAX = 32;
@@ -77,9 +86,19 @@ export function coefficientOf(game: BookGame, marketId: string, outcomeId: strin
 /** How an outcome stands for a bet on it, whether its market is still offered or not (SPEC F12). */
 export function outcomeStatus(game: BookGame, marketId: string, outcomeId: string): StatusId {
   const settled = game.settled.get(marketId)?.[outcomeId];
-  if (settled !== undefined) return settled;
+  if (settled !== undefined) return statusOf(settled);
   if (game.statusId === 6 || game.cancelled.includes(marketId)) return STATUS.forcedReturn;
   return game.statusId === 1 || game.statusId === 5 ? STATUS.notStarted : STATUS.notCalculated;
+}
+
+export function statusOf(settled: StatusId | DeadHeat): StatusId {
+  return typeof settled === 'number' ? settled : STATUS.win;
+}
+
+/** Undefined where the outcome has not won, or not with others. */
+export function deadHeatOf(game: BookGame, marketId: string, outcomeId: string): DeadHeat | undefined {
+  const settled = game.settled.get(marketId)?.[outcomeId];
+  return typeof settled === 'object' ? settled : undefined;
 }
 
 /** Markets that cannot have a price any more lose it, however the game came to be so (SPEC F10). */

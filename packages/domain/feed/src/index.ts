@@ -4,6 +4,7 @@ export type {
   ChampionshipFixture,
   CompetitorFixture,
   CorrectionMessage,
+  DeadHeat,
   EventItem,
   FeedMessage,
   FixtureMessage,
@@ -20,6 +21,7 @@ export type {
   Score,
   ScoreMessage,
   SettledMarket,
+  SettledOutcome,
   Side,
   SnapshotMessage,
   SportFixture,
@@ -46,6 +48,7 @@ export { applyDelta, deltaBetween, type GameDelta } from './delta.ts';
 export { foldChange, forgetGame, gameOfStored, recallGame, storedGame } from './fold.ts';
 export {
   coefficientOf,
+  deadHeatOf,
   isLive,
   isMarketOpen,
   isMarketSuspended,
@@ -59,7 +62,7 @@ export { applyOperatorStops, type OperatorStop } from './operatorStop.ts';
 export { wasStoppedSince, type GameStops } from './stops.ts';
 export { bookHash, canonical } from './hash.ts';
 export { marketMeta, type MarketMeta } from './market.ts';
-export { priceIn, resultIn, type SaidOf } from './said.ts';
+export { deadHeatIn, priceIn, resultIn, type SaidOf } from './said.ts';
 export { copyBook, shareChanges } from './share.ts';
 export {
   checkStaleness,

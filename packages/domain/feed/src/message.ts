@@ -114,7 +114,20 @@ export interface EventItem {
 /** How every outcome of a market ended, by the result ids CPN-258 to CPN-266. */
 export interface SettledMarket {
   readonly id: string;
-  readonly outcomes: readonly { readonly id: string; readonly statusId: StatusId }[];
+  readonly outcomes: readonly SettledOutcome[];
+}
+
+export interface SettledOutcome {
+  readonly id: string;
+  readonly statusId: StatusId;
+  /** Of a win alone: more winners than places. */
+  readonly deadHeat?: DeadHeat;
+}
+
+/** A win that pays `places` / `tied` of its coefficient. */
+export interface DeadHeat {
+  readonly places: number;
+  readonly tied: number;
 }
 
 interface Envelope {

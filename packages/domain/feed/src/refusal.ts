@@ -16,6 +16,7 @@ export type RefusalReason =
   | 'market-not-settled'
   | 'incomplete-market'
   | 'open-status'
+  | 'dead-heat-impossible'
   | 'score-missing'
   | 'nothing-to-correct';
 

@@ -1,7 +1,14 @@
 import { STATUS } from '@fairline/book';
 
 import { isSame } from './delta.ts';
-import { EVENTS_MAX, isOver, withoutDeadMarkets, type BookGame, type SettledOutcomes } from './game.ts';
+import {
+  EVENTS_MAX,
+  isOver,
+  statusOf,
+  withoutDeadMarkets,
+  type BookGame,
+  type SettledOutcomes,
+} from './game.ts';
 import { marketMeta } from './market.ts';
 import type {
   CancellationMessage,
@@ -9,6 +16,7 @@ import type {
   ResultMessage,
   ScoreMessage,
   SettledMarket,
+  SettledOutcome,
 } from './message.ts';
 import { isRefused, refuse, type Refused } from './refusal.ts';
 
@@ -101,7 +109,8 @@ export function readSettled(list: readonly SettledMarket[]): ReadonlyMap<string,
     for (const outcome of outcomes) {
       if (!meta.outcomes.has(outcome.id)) return refuse('unknown-outcome');
       if (Object.hasOwn(statuses, outcome.id)) return refuse('named-twice');
-      statuses[outcome.id] = outcome.statusId;
+      if (!isPossible(outcome)) return refuse('dead-heat-impossible');
+      statuses[outcome.id] = outcome.deadHeat ?? outcome.statusId;
       if (outcome.statusId < STATUS.lose) open += 1;
     }
     // A bet on an outcome that is left out would stay open for ever.
@@ -112,6 +121,11 @@ export function readSettled(list: readonly SettledMarket[]): ReadonlyMap<string,
   return settled;
 }
 
+/** A dead heat shares fewer places among more winners, and only a winner is in it. */
+function isPossible({ statusId, deadHeat }: SettledOutcome): boolean {
+  return deadHeat === undefined || (statusId === STATUS.win && deadHeat.places < deadHeat.tied);
+}
+
 export function isOpenAgain(outcomes: SettledOutcomes): boolean {
-  return Object.values(outcomes).some((status) => status < STATUS.lose);
+  return Object.values(outcomes).some((settled) => statusOf(settled) < STATUS.lose);
 }

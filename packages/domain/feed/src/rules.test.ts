@@ -2,7 +2,7 @@ import { settleMarket, STATUS, type StatusId } from '@fairline/book';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { newBook, type Book } from './book.ts';
-import { isLive, isMarketOpen, outcomeStatus, suspensionOf, type BookGame } from './game.ts';
+import { deadHeatOf, isLive, isMarketOpen, outcomeStatus, suspensionOf, type BookGame } from './game.ts';
 import { bookHash } from './hash.ts';
 import type { FeedMessage, GameFixture, PricedMarket, Score, SettledMarket } from './message.ts';
 import { checkStaleness, EARLY_MAX, receive, type Reception } from './receive.ts';
@@ -318,6 +318,28 @@ describe('content', () => {
     expect(reasonOf(send({ kind: 'result', gameId: GAME, isFinal: true, markets: [] }))).toBe(
       'score-missing',
     );
+  });
+
+  test('[F20] a dead heat shares fewer places among more winners, and is told of a winner alone', () => {
+    const tied = (statusId: number, places: number, among: number): SettledMarket => ({
+      id: 'goals.result',
+      outcomes: settled('goals.result', { home: statusId, draw: 0, away: 0 }).outcomes.map((outcome) =>
+        outcome.id === 'home' ? { ...outcome, deadHeat: { places, tied: among } } : outcome,
+      ),
+    });
+    const settle = (market: SettledMarket): string | undefined =>
+      reasonOf(send({ kind: 'result', gameId: GAME, isFinal: false, markets: [market] }));
+    expect(settle(tied(1, 2, 2))).toBe('dead-heat-impossible');
+    expect(settle(tied(1, 3, 2))).toBe('dead-heat-impossible');
+    for (const statusId of [0, 2, 3, 4, 5, 6])
+      expect(settle(tied(statusId, 1, 2))).toBe('dead-heat-impossible');
+    expect(settle(tied(1, 1, 2))).toBeUndefined();
+    expect(outcomeStatus(game(), 'goals.result', 'home')).toBe(STATUS.win);
+    expect(deadHeatOf(game(), 'goals.result', 'home')).toEqual({ places: 1, tied: 2 });
+    expect(deadHeatOf(game(), 'goals.result', 'away')).toBeUndefined();
+    // The same again says nothing new; the win of one alone is another result.
+    expect(settle(tied(1, 1, 2))).toBeUndefined();
+    expect(settle(won)).toBe('market-settled');
   });
 
   test('[F13] a correction replaces or takes back, and must point at what was wrong', () => {

@@ -5,7 +5,7 @@ import { blankGame } from './fixtures.ts';
 import { storedGame } from './fold.ts';
 import type { BookGame } from './game.ts';
 import type { GameFixture } from './message.ts';
-import { priceIn, resultIn } from './said.ts';
+import { deadHeatIn, priceIn, resultIn } from './said.ts';
 
 const HOME = { marketId: 'goals.result', outcomeId: 'home' };
 const base = { position: 1, feedId: 'f', sequence: 1, at: 0, cause: 'clock', gameId: 'g' };
@@ -43,4 +43,16 @@ test('an entry says a result where it settles or cancels it, and takes it back w
   expect(resultIn(change({ cancelled: ['goals.result'], settled: { 'goals.result': null } }), HOME)).toBe(3);
   expect(resultIn(whole({ settled: new Map([['goals.result', { home: 5 }]]) }), HOME)).toBe(5);
   expect(resultIn(whole({}), HOME)).toBeNull();
+});
+
+test('an entry says the dead heat of a win, by itself and in a whole game', () => {
+  const settled = { 'goals.result': { home: { places: 1, tied: 2 }, away: 1 } } as const;
+  const AWAY = { ...HOME, outcomeId: 'away' };
+  const entries = [change({ settled }), whole({ settled: new Map(Object.entries(settled)) })];
+  for (const entry of entries) {
+    expect([resultIn(entry, HOME), deadHeatIn(entry, HOME)]).toEqual([1, { places: 1, tied: 2 }]);
+    expect([resultIn(entry, AWAY), deadHeatIn(entry, AWAY)]).toEqual([1, undefined]);
+  }
+  expect(deadHeatIn(change({ settled: { 'goals.result': null } }), HOME)).toBeUndefined();
+  expect(deadHeatIn(change({ live: true }, 'stale'), HOME)).toBeUndefined();
 });

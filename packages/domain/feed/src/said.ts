@@ -1,6 +1,7 @@
 import type { BookChange, StoredGame } from './book.ts';
 import { gameOfStored } from './fold.ts';
-import { coefficientOf, outcomeStatus, type BookGame } from './game.ts';
+import { coefficientOf, deadHeatOf, outcomeStatus, statusOf, type BookGame } from './game.ts';
+import type { DeadHeat } from './message.ts';
 
 /** An outcome of a market of the game that a change is about. */
 export interface SaidOf {
@@ -26,9 +27,17 @@ export function resultIn(change: BookChange, { marketId, outcomeId }: SaidOf): n
   const { settled, statusId, cancelled } = change.delta;
   const market = own(settled, marketId);
   const status = market === null ? undefined : own(market, outcomeId);
-  if (status !== undefined) return statusOrNull(status);
+  if (status !== undefined) return statusOrNull(statusOf(status));
   if (statusId === 6 || cancelled?.includes(marketId) === true) return FORCED_RETURN;
   return market === null ? null : undefined;
+}
+
+/** The dead heat of a win that the entry says, if it is one. */
+export function deadHeatIn(change: BookChange, { marketId, outcomeId }: SaidOf): DeadHeat | undefined {
+  if (change.kind === 'entity' || change.kind === 'stale') return undefined;
+  if (change.kind === 'whole') return deadHeatOf(wholeOf(change.delta.game), marketId, outcomeId);
+  const settled = own(own(change.delta.settled, marketId) ?? undefined, outcomeId);
+  return typeof settled === 'object' ? settled : undefined;
 }
 
 const FORCED_RETURN = 3;

@@ -21,6 +21,13 @@ export function PlacedBets({ bets }: { readonly bets: readonly CouponBetView[] }
   );
 }
 
+function resultText(
+  { statusId, deadHeat }: CouponBetView,
+  t: ReturnType<typeof usePlacedTexts>['t'],
+): string {
+  return deadHeat === null ? t(`status.${statusName(statusId)}`) : t('status.deadHeat', { ...deadHeat });
+}
+
 function PlacedBet({ bet }: { readonly bet: CouponBetView }): ReactNode {
   const texts = usePlacedTexts();
   const { t } = texts;
@@ -42,7 +49,7 @@ function PlacedBet({ bet }: { readonly bet: CouponBetView }): ReactNode {
       <p className={styles.facts} data-live={(isOpen && isRunning) || undefined}>
         {isOpen && !isRunning ? dateTimeText(bet.startsAt, visitor) : null}
         {isOpen && isRunning ? `${t('bet.live')} ` : null}
-        {isOpen ? null : `${t(`status.${statusName(bet.statusId)}`)} `}
+        {isOpen ? null : `${resultText(bet, t)} `}
         {bet.score === '' ? null : <bdi dir="ltr">{bet.score}</bdi>}
         {bet.voidReason === null ? null : ` · ${bet.voidReason}`}
       </p>

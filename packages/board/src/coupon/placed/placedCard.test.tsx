@@ -5,7 +5,7 @@ import { ViewContext, type View } from '@fairline/sdk/react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 
-import { buildCoupon } from '../testing/buildDesk.ts';
+import { buildBetView, buildCoupon, buildDesk } from '../testing/buildDesk.ts';
 import { PlacedCard } from './PlacedCard.tsx';
 import { loadPlacedTexts, PlacedScope, type PlacedTexts } from './placedScope.ts';
 
@@ -58,4 +58,13 @@ test('a request says until when it waits and can be taken back; what was refused
   const refused = drawn({ state: 'refused', outcome: 'refused', refusal });
   expect(refused).toContain('No operator answered in time. Your stake is back.');
   expect(refused).not.toContain('Take the request back');
+});
+
+test('a win that is shared says so, with its places and who share them', () => {
+  const bets = buildDesk({ bets: 1 }).selection.get().state.bets.map(buildBetView);
+  const won = bets.map((bet) => ({ ...bet, statusId: 1 }));
+  const tied = won.map((bet) => ({ ...bet, deadHeat: { places: 1, tied: 3 } }));
+  const settled = { state: 'settled', outcome: 'won', paid: '333' } as const;
+  expect(drawn({ ...settled, bets: tied })).toContain('Won, dead heat (1 of 3)');
+  expect(drawn({ ...settled, bets: won })).not.toContain('dead heat');
 });

@@ -173,6 +173,7 @@ export function buildBetView(bet: Bet): CouponBetView {
     score: '',
     settledAt: null,
     voidReason: null,
+    deadHeat: null,
   };
 }
 

@@ -15,7 +15,7 @@ interface NaiveGame {
   suspension: string | null;
   isAwaiting: boolean;
   markets: Record<string, { isMain: boolean; isSuspended: boolean; outcomes: Record<string, number> }>;
-  settled: Record<string, Record<string, number>>;
+  settled: Record<string, Record<string, Ended>>;
   cancelled: string[];
   results: number[];
   scores: number[];
@@ -193,7 +193,7 @@ export class NaiveBook {
         if (game.statusId === 4) must(!message.isFinal && message.score === undefined);
         if (message.isFinal) must(message.score !== undefined);
         for (const [id, statuses] of Object.entries(settledOf(message.markets))) {
-          must(Object.values(statuses).every((status) => status >= 0));
+          must(Object.values(statuses).every((status) => !isOpen(status)));
           must(!game.cancelled.includes(id));
           must(game.settled[id] === undefined || isEqual(game.settled[id], statuses));
           game.settled[id] = statuses;
@@ -210,7 +210,7 @@ export class NaiveBook {
           must(id in game.settled || game.cancelled.includes(id));
           game.cancelled = game.cancelled.filter((one) => one !== id);
           game.settled[id] = statuses;
-          if (Object.values(statuses).some((status) => status < 0)) delete game.settled[id];
+          if (Object.values(statuses).some(isOpen)) delete game.settled[id];
         }
         game.score = message.score ?? game.score;
         game.statistics = message.statistics ?? game.statistics;
@@ -256,7 +256,7 @@ export class NaiveBook {
     must(snapshot.statusId !== 4 || snapshot.score !== undefined);
     const settled = settledOf(snapshot.settled);
     for (const statuses of Object.values(settled))
-      must(Object.values(statuses).every((status) => status >= 0));
+      must(Object.values(statuses).every((status) => !isOpen(status)));
     for (const id of snapshot.cancelled) must(outcomesOf(id) !== undefined && !(id in settled));
     games[snapshot.fixture.id] = {
       ...blank(feedId),
@@ -333,14 +333,27 @@ function settledOf(list: GameSnapshot['settled']): NaiveGame['settled'] {
   for (const market of list) {
     const names = outcomesOf(market.id);
     must(names !== undefined && !(market.id in settled));
-    const statuses = Object.fromEntries(market.outcomes.map(({ id, statusId }) => [id, statusId]));
+    const statuses = Object.fromEntries(market.outcomes.map((outcome) => [outcome.id, endedOf(outcome)]));
     must(Object.keys(statuses).length === market.outcomes.length);
     must(isEqual(Object.keys(statuses).sort(), [...names!].sort()));
-    const open = Object.values(statuses).filter((status) => status < 0).length;
+    const open = Object.values(statuses).filter(isOpen).length;
     must(open === 0 || open === names!.length);
     settled[market.id] = statuses;
   }
   return settled;
+}
+
+/** A number, or how many share how many places. */
+type Ended = number | { places: number; tied: number };
+
+function endedOf({ statusId, deadHeat }: GameSnapshot['settled'][number]['outcomes'][number]): Ended {
+  if (deadHeat === undefined) return statusId;
+  must(statusId === 1 && deadHeat.tied > deadHeat.places);
+  return { places: deadHeat.places, tied: deadHeat.tied };
+}
+
+function isOpen(ended: Ended): boolean {
+  return typeof ended === 'number' && ended < 0;
 }
 
 function isEqual(a: unknown, b: unknown): boolean {

@@ -8,6 +8,7 @@ import type {
   PricedMarket,
   Score,
   SettledMarket,
+  SettledOutcome,
 } from '../message.ts';
 
 /** A message on its way to us, and when it arrives. */
@@ -234,8 +235,17 @@ class Sender {
     return this.#some(MARKETS, chance).map((id) => {
       const names = [...marketMeta(id)!.outcomes.keys()].filter(() => !random.isWithin(0.01));
       const status = (): StatusId => (isOpen ? -2 : (random.between(random.isWithin(0.02) ? -2 : 0, 6) as 0));
-      return { id, outcomes: names.map((name) => ({ id: name, statusId: status() })) };
+      return { id, outcomes: names.map((name) => this.#withTie({ id: name, statusId: status() })) };
     });
+  }
+
+  /** Half of the winners share their win; few of these dead heats, and those of others, cannot be. */
+  #withTie(outcome: SettledOutcome): SettledOutcome {
+    const random = this.#random;
+    if (!random.isWithin(outcome.statusId === 1 ? 0.5 : 0.003)) return outcome;
+    const places = random.between(1, 3);
+    const tied = places + random.between(random.isWithin(0.02) ? 0 : 1, 3);
+    return { ...outcome, deadHeat: { places, tied } };
   }
 
   #score(): Score {
