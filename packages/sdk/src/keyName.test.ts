@@ -17,6 +17,7 @@ test.each([
   ['the Arabic question mark', '؟', 'Slash', '?'],
   ['a question mark', '?', 'Slash', '?'],
   ['an Arabic digit', '٣', 'Digit3', '3'],
+  ['an Arabic digit of the number pad', '٣', 'Numpad3', '3'],
   ['a digit', '3', 'Digit3', '3'],
   ['what stands over a digit', '#', 'Digit3', '#'],
   ['an arrow', 'ArrowDown', 'ArrowDown', 'ArrowDown'],

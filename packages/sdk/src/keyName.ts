@@ -6,7 +6,7 @@ export function keyName({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): str
   if (/^[A-Z]$/i.test(key)) return key.toLowerCase();
   if (key === '\u061F') return '?';
   // Latin letters with marks are keys of their own: a keyboard that has them has the others too.
-  const [, letter, digit] = /^(?:Key([A-Z])|Digit(\d))$/.exec(code) ?? [];
+  const [, letter, digit] = /^(?:Key([A-Z])|(?:Digit|Numpad)(\d))$/.exec(code) ?? [];
   if (letter !== undefined && isForeign(key)) return letter.toLowerCase();
   return digit !== undefined && /^\p{Nd}$/u.test(key) ? digit : key;
 }

@@ -19,7 +19,9 @@ async function build(
   isBroken = false,
   remembered: string[] = [],
   slowMs = 0,
+  { known: knownBefore, isTheirs = () => true }: { known?: string[]; isTheirs?: () => boolean } = {},
 ) {
+  let known = knownBefore && new Set<string>(knownBefore);
   let visitors: ReadonlySet<string> = new Set(ofVisitor);
   let ids: ReadonlySet<string> = new Set(remembered);
   const listeners = new Set<() => void>();
@@ -58,7 +60,12 @@ async function build(
       forgetVisitor: () => {
         visitors = new Set();
       },
+      known: () => known,
+      setKnown: (next) => {
+        known = new Set(next);
+      },
     },
+    isTheirs,
     timers: {
       setTimer: (run, delayMs) => setTimeout(run, delayMs),
       clearTimer: (timer) => clearTimeout(timer as undefined),
@@ -73,6 +80,7 @@ async function build(
     report,
     onServer: () => games,
     local: () => [...ids],
+    known: () => [...(known ?? [])],
     ofVisitor: () => [...visitors],
   };
 }
@@ -136,5 +144,26 @@ test('who takes a mark back while the server is asked has it back', async () => 
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent.at(-1)).toEqual({ marked: [], unmarked: [idOf(7)] });
   expect(onServer()).toEqual([]);
+  stop();
+});
+
+test('what a page could not tell before it was closed, the next one tells', async () => {
+  const first = await build([idOf(1), idOf(2)], []);
+  first.set([idOf(2), idOf(7)]);
+  // Closed within the second.
+  first.stop();
+  const next = await build([idOf(1), idOf(2), idOf(8)], [], false, first.local(), 0, {
+    known: first.known(),
+  });
+  expect(next.local()).toEqual([idOf(2), idOf(8), idOf(7)]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(next.sent).toEqual([{ marked: [idOf(7)], unmarked: [idOf(1)] }]);
+  expect(next.known()).toEqual([idOf(2), idOf(8), idOf(7)]);
+  next.stop();
+});
+
+test('whoever signs out while the server is asked leaves nothing to the next one', async () => {
+  const { local, known, stop } = await build([idOf(1)], [], false, [], 0, { isTheirs: () => false });
+  expect([local(), known()]).toEqual([[], []]);
   stop();
 });

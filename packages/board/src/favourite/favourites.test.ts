@@ -46,6 +46,20 @@ test('marks belong to a visitor or to one player: a second player of the browser
   expect([...localFavourites.get()]).toEqual(['of the first']);
 });
 
+test('what the server knows is kept beside the marks, for each player', async () => {
+  const { localFavourites } = await import('./favourites.ts');
+  localFavourites.setOwner(1);
+  expect(localFavourites.known()).toBeUndefined();
+  localFavourites.setKnown(new Set());
+  expect([...localFavourites.known()!]).toEqual([]);
+  localFavourites.setKnown(new Set(['a']));
+  localFavourites.setOwner(2);
+  expect(localFavourites.known()).toBeUndefined();
+  localFavourites.setOwner(1);
+  expect([...localFavourites.known()!]).toEqual(['a']);
+  expect([...localFavourites.get()]).toEqual([]);
+});
+
 test('a broken storage loses nothing but itself', async () => {
   stored.set(KEY, '{"not": "a list"');
   const { toggleFavourite } = await import('./favourites.ts');

@@ -56,6 +56,8 @@ export const localFavourites = {
   /** What was marked by nobody in particular, for the player who has signed in. */
   ofVisitor: () => read(keyOf(null)),
   forgetVisitor: () => write(keyOf(null), NONE),
+  known: () => (isKept(knownKey()) ? read(knownKey()) : undefined),
+  setKnown: (ids: ReadonlySet<string>) => write(knownKey(), ids),
   setOffered(ids: ReadonlySet<string>): void {
     marked.offered = ids;
     tell();
@@ -82,6 +84,19 @@ function tell(): void {
 
 function keyOf(owner: number | null): string {
   return owner === null ? STORAGE_KEY : `${STORAGE_KEY}.${owner}`;
+}
+
+/** Beside the marks themselves: the difference is what the server has not been told. */
+function knownKey(): string {
+  return `${keyOf(marked.owner)}.known`;
+}
+
+function isKept(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
 }
 
 function subscribe(listener: () => void): () => void {

@@ -133,6 +133,7 @@ async function keepFavourites(host: Host, session: Session = host.view.session):
       api: host.api,
       local: localFavourites,
       timers: browserTimers,
+      isTheirs: () => synced === player,
       report: (error) => host.reportError(error),
     });
     if (synced === player) endSync = stop;

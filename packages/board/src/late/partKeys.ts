@@ -1,3 +1,5 @@
+import { keyName } from '@fairline/sdk';
+
 import { TypedName } from './typedName.ts';
 import { openColumn } from './useDrawer.ts';
 
@@ -55,9 +57,10 @@ function showTree(document: Document, from: HTMLElement): boolean {
 
 /** In a part: arrows go from entry to entry, a number presses the one of that place, letters look for a name. */
 export function insidePart(
-  { key, timeStamp }: Pick<KeyboardEvent, 'key' | 'timeStamp'>,
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'timeStamp'>,
   here: HTMLElement,
 ): boolean {
+  const { key, timeStamp } = event;
   const part = here.closest<HTMLElement>(LISTS);
   if (part === null) return false;
   if (key === 'Escape') {
@@ -67,11 +70,19 @@ export function insidePart(
   }
   const items = itemsIn(part).filter((item) => item.tagName !== 'SUMMARY' || item.parentElement !== part);
   const index = items.indexOf(here);
-  const next = /^\p{L}$/u.test(key)
-    ? typedName.find(key, timeStamp, items, index)
-    : targetIn(key, items, index);
+  if (/^\p{L}$/u.test(key)) {
+    // The command of a letter must not happen in the middle of a name.
+    const isOfName = typedName.isTyping(timeStamp);
+    const named = typedName.find(key, timeStamp, items, index);
+    named?.focus();
+    return isOfName || named !== undefined;
+  }
+  // Figures of every script: a keyboard may write those of its own.
+  const name = keyName(event);
+  const longer = /^\d$/.test(name) ? typedName.findLonger(name, timeStamp, items, index) : undefined;
+  const next = longer ?? targetIn(name, items, index);
   if (next === undefined) return false;
-  if (/^[1-9]$/.test(key)) next.click();
+  if (longer === undefined && /^[1-9]$/.test(name)) next.click();
   else next.focus();
   return true;
 }
