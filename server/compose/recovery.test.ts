@@ -40,7 +40,7 @@ describeOnBothEngines('recovery of a password', (open) => {
     const approval = await submit(request.body.recovery_id, await lastCode());
     expect(approval.body).toMatchObject({ user_id: userId, login: String(userId) });
     const saved = await save(approval.body.token);
-    expect([saved.status, saved.body]).toEqual([200, {}]);
+    expect([saved.status, saved.body]).toEqual([200, { isTwoStepOn: false }]);
     expect((await signIn(PASSWORD)).body.code).toBe('wrong-credentials');
     expect((await signIn(NEW_PASSWORD)).body).toMatchObject({ result: 'signed-in' });
     expect(RECOVERY_STEPS).toEqual(['request', 'code', 'approval', 'save', 'success']);

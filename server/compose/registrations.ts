@@ -43,13 +43,13 @@ export function registerRegistrations(
   parts: RegistrationSiteParts,
 ): () => Promise<void> {
   const { db, identity, onProblem, ...rest } = parts;
-  const { sessions, signIns, passwords, throttles, flows } = identity;
+  const { sessions, signIns, passwords, throttles, flows, twoStep } = identity;
   const codes = new OneTimeCodes(rest);
   const links = new LinkTokens(rest);
   const common = { db, ...rest, sessions, signIns, passwords, throttles, codes, links };
   registerPhone(endpoints);
   registerRegistration(endpoints, common);
-  registerRecovery(endpoints, { ...common, flows });
+  registerRecovery(endpoints, { ...common, flows, twoStep });
   registerActivation(endpoints, common);
   return startSweeper(async () => {
     await codes.forgetOld(db);

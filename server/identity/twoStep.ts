@@ -95,6 +95,22 @@ export class TwoStep {
     await tx.deleteFrom('player_recovery_code').where('user_id', '=', userId).execute();
   }
 
+  /** Turns it off when it was turned on since then. Gives whether it was, and whether an older one is on still. */
+  async disableSince(
+    tx: Kysely<Tables>,
+    { userId, since }: { readonly userId: number; readonly since: Date },
+  ): Promise<{ readonly isRemoved: boolean; readonly isOn: boolean }> {
+    const row = await tx
+      .selectFrom('player_totp')
+      .select('enabled_at')
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    const isRemoved = row !== undefined && row.enabled_at >= since;
+    if (isRemoved) await this.disable(tx, userId);
+    return { isRemoved, isOn: row !== undefined && !isRemoved };
+  }
+
   /** True for a code of the app that has not been used; from then on it has. */
   async spendAppCode(userId: number, code: string): Promise<boolean> {
     const { db, secrets } = this.#parts;

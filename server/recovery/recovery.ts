@@ -20,6 +20,7 @@ import {
   type Player,
   type PlayerName,
   type Throttles,
+  type TwoStep,
 } from '../identity/index.ts';
 import type { IdSource } from '../ids.ts';
 import type { Message, Messages } from '../message/index.ts';
@@ -34,6 +35,7 @@ export interface RecoveryParts {
   readonly passwords: Passwords;
   readonly throttles: Throttles;
   readonly flows: AuthFlows;
+  readonly twoStep: TwoStep;
   readonly codes: OneTimeCodes;
   readonly links: LinkTokens;
   readonly messages: Messages;

@@ -29,8 +29,5 @@ export function registerRecovery(endpoints: Endpoints, parts: RecoveryParts): vo
     return {};
   });
   endpoints.serve(checkCall, ({ body }) => checkResetToken(parts, body.token));
-  endpoints.serve(saveCall, async ({ body }, caller) => {
-    await saveRecoveredPassword(parts, body, caller);
-    return {};
-  });
+  endpoints.serve(saveCall, ({ body }, caller) => saveRecoveredPassword(parts, body, caller));
 }

@@ -35,7 +35,7 @@ export async function saveRecoveredPassword(
   parts: RecoveryParts,
   body: { readonly token: string; readonly uPassword: string },
   caller: Caller,
-): Promise<void> {
+): Promise<{ isTwoStepOn: boolean }> {
   const { db, links, passwords, sessions, throttles, clock, ids } = parts;
   // Looked at before the password is hashed, which is dear; used up only when everything else is in order.
   const { user_id: userId } = await checkResetToken(parts, body.token);
@@ -46,12 +46,12 @@ export async function saveRecoveredPassword(
   const problem = judgePassword(password, { ...player, companyName });
   if (problem !== undefined) throw passwordRefused(problem);
   const passwordHash = await passwords.hash(password);
-  const isSaved = await inTransaction(db, async (tx) => {
+  const saved = await inTransaction(db, async (tx) => {
     const link = await links.use<{ readonly language: Language }>(tx, {
       purpose: 'reset',
       token: body.token,
     });
-    if (link === undefined) return false;
+    if (link === undefined) return undefined;
     const now = clock.now();
     await setPassword(tx, { userId, passwordHash, now });
     await sessions.endAllOf(tx, { userId, reason: 'password' });
@@ -60,29 +60,33 @@ export async function saveRecoveredPassword(
     await clearNameThrottles(throttles, tx, userId);
     const event = { userId, ip: caller.ip, at: now };
     await noteSecurityEvent(tx, { ...event, id: ids.next(), kind: 'password-changed' });
-    const isRemoved = await removeLately(parts, tx, event);
+    const { isRemoved, isTwoStepOn } = await removeLately(parts, tx, event);
     const { language } = link.details;
     await tellOwner(parts, tx, { player, language, host: caller.host, now, isRemoved });
-    return true;
+    return { isTwoStepOn };
   });
-  if (!isSaved) throw tokenOver();
+  if (saved === undefined) throw tokenOver();
+  return saved;
 }
 
 /**
  * Whoever was in the account may have added a key of their own, and our messages about it lead here: a new password
- * must end it. What the owner added lately goes too, because nobody can tell the two apart.
+ * must end it. A second step of theirs would keep the owner out for ever. What the owner added lately goes too, because
+ * nobody can tell the two apart; an older second step stays, since it is there for the day when somebody reads the mail.
  */
 async function removeLately(
-  { social, ids }: RecoveryParts,
+  { social, ids, twoStep }: RecoveryParts,
   tx: Kysely<Tables>,
   event: { readonly userId: number; readonly ip: string; readonly at: Date },
-): Promise<boolean> {
+): Promise<{ readonly isRemoved: boolean; readonly isTwoStepOn: boolean }> {
   const lately = { userId: event.userId, since: new Date(event.at.getTime() - LATELY_MS) };
   const passkeys = await removePasskeysSince(tx, lately);
   const connections = await social.disconnectSince(tx, lately);
+  const step = await twoStep.disableSince(tx, lately);
   if (passkeys > 0) await noteSecurityEvent(tx, { ...event, id: ids.next(), kind: 'passkey-removed' });
   if (connections > 0) await noteSecurityEvent(tx, { ...event, id: ids.next(), kind: 'social-disconnected' });
-  return passkeys + connections > 0;
+  if (step.isRemoved) await noteSecurityEvent(tx, { ...event, id: ids.next(), kind: 'two-step-off' });
+  return { isRemoved: passkeys + connections > 0 || step.isRemoved, isTwoStepOn: step.isOn };
 }
 
 /** Every address gets to know, because one of them may be a stranger's by now. */

@@ -70,11 +70,11 @@ export const en: MessageWords = {
       subject: 'Your {company} password has been changed',
       text: [
         'The password of your account was changed on {time}, and every device was signed out.',
-        'Passkeys and connections to social networks that were added in the last 7 days have been removed. What was yours you can add again.',
+        'Passkeys, connections to social networks and a two-step sign-in that were added in the last 7 days have been removed. What was yours you can add again.',
         'If it was not you, choose a new password at once and write to us.',
       ],
       action: 'It was not me',
-      sms: '{company}: your password was changed. Passkeys and connections of the last 7 days were removed. Not you? Use "Forgot password" now.',
+      sms: '{company}: your password was changed. Passkeys, connections and two-step of the last 7 days were removed. Not you? Use "Forgot password" now.',
     },
     contactChanged: {
       subject: 'A contact of your {company} account has been changed',

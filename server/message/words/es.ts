@@ -70,11 +70,11 @@ export const es: MessageWords = {
       subject: 'Tu contraseña de {company} ha cambiado',
       text: [
         'La contraseña de tu cuenta se cambió el {time} y se cerró la sesión en todos los dispositivos.',
-        'Las llaves de acceso y las conexiones con redes sociales añadidas en los últimos 7 días se han eliminado. Las que eran tuyas puedes añadirlas de nuevo.',
+        'Las llaves de acceso, las conexiones con redes sociales y la verificación en dos pasos añadidas en los últimos 7 días se han eliminado. Lo que era tuyo puedes añadirlo de nuevo.',
         'Si no has sido tú, elige una contraseña nueva ahora mismo y escríbenos.',
       ],
       action: 'No he sido yo',
-      sms: '{company}: tu contraseña ha cambiado. Se eliminaron las llaves de acceso y conexiones de los últimos 7 días. ¿No has sido tú? Usa «He olvidado mi contraseña» ya.',
+      sms: '{company}: tu contraseña ha cambiado. Se eliminaron las llaves de acceso, conexiones y la verificación en dos pasos de los últimos 7 días. ¿No has sido tú? Usa «He olvidado mi contraseña» ya.',
     },
     contactChanged: {
       subject: 'Ha cambiado un contacto de tu cuenta de {company}',

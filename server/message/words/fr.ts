@@ -70,11 +70,11 @@ export const fr: MessageWords = {
       subject: 'Votre mot de passe {company} a été changé',
       text: [
         'Le mot de passe de votre compte a été changé le {time}, et tous les appareils ont été déconnectés.',
-        'Les clés d’accès et les connexions à des réseaux sociaux ajoutées ces 7 derniers jours ont été supprimées. Vous pouvez ajouter de nouveau celles qui étaient à vous.',
+        'Les clés d’accès, les connexions à des réseaux sociaux et la validation en deux étapes ajoutées ces 7 derniers jours ont été supprimées. Vous pouvez ajouter de nouveau ce qui était à vous.',
         'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et écrivez-nous.',
       ],
       action: 'Ce n’était pas moi',
-      sms: '{company} : votre mot de passe a été changé. Clés d’accès et connexions des 7 derniers jours supprimées. Pas vous ? Utilisez vite « Mot de passe oublié ».',
+      sms: '{company} : votre mot de passe a été changé. Clés d’accès, connexions et validation en deux étapes des 7 derniers jours supprimées. Pas vous ? Utilisez vite « Mot de passe oublié ».',
     },
     contactChanged: {
       subject: 'Un contact de votre compte {company} a été changé',

@@ -70,11 +70,11 @@ export const pt: MessageWords = {
       subject: 'Sua senha da {company} foi alterada',
       text: [
         'A senha da sua conta foi alterada em {time}, e a sessão foi encerrada em todos os aparelhos.',
-        'As chaves de acesso e as conexões com redes sociais adicionadas nos últimos 7 dias foram removidas. As que eram suas você pode adicionar de novo.',
+        'As chaves de acesso, as conexões com redes sociais e a verificação em duas etapas adicionadas nos últimos 7 dias foram removidas. O que era seu você pode adicionar de novo.',
         'Se não foi você, escolha uma nova senha agora mesmo e escreva para nós.',
       ],
       action: 'Não fui eu',
-      sms: '{company}: sua senha foi alterada. Chaves de acesso e conexões dos últimos 7 dias foram removidas. Não foi você? Use "Esqueci a senha" agora.',
+      sms: '{company}: sua senha foi alterada. Chaves de acesso, conexões e verificação em duas etapas dos últimos 7 dias foram removidas. Não foi você? Use "Esqueci a senha" agora.',
     },
     contactChanged: {
       subject: 'Um contato da sua conta na {company} foi alterado',

@@ -70,11 +70,11 @@ export const tr: MessageWords = {
       subject: '{company} şifreniz değiştirildi',
       text: [
         'Hesabınızın şifresi {time} tarihinde değiştirildi ve tüm cihazlarda oturum kapatıldı.',
-        'Son 7 günde eklenen geçiş anahtarları ve sosyal ağ bağlantıları kaldırıldı. Size ait olanları yeniden ekleyebilirsiniz.',
+        'Son 7 günde eklenen geçiş anahtarları, sosyal ağ bağlantıları ve iki adımlı giriş kaldırıldı. Size ait olanları yeniden ekleyebilirsiniz.',
         'Siz değilseniz hemen yeni bir şifre belirleyin ve bize yazın.',
       ],
       action: 'Ben değildim',
-      sms: '{company}: şifreniz değiştirildi. Son 7 günün geçiş anahtarları ve bağlantıları kaldırıldı. Siz değil misiniz? Hemen "Şifremi unuttum"u kullanın.',
+      sms: '{company}: şifreniz değiştirildi. Son 7 günün geçiş anahtarları, bağlantıları ve iki adımlı girişi kaldırıldı. Siz değil misiniz? Hemen "Şifremi unuttum"u kullanın.',
     },
     contactChanged: {
       subject: '{company} hesabınızın bir iletişim bilgisi değişti',

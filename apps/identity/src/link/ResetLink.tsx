@@ -24,7 +24,7 @@ export function ResetLink(): ReactNode {
   const { host, route } = useView();
   const token = linkTokenIn(route.search);
   const [account, setAccount] = useState<Account | 'over' | 'failed'>();
-  const [step, setStep] = useState<'approval' | 'save' | 'success'>('approval');
+  const [step, setStep] = useState<'approval' | 'save' | { readonly isTwoStepOn: boolean }>('approval');
   useEffect(() => {
     if (host === undefined || token === undefined) return;
     host.api.call(checkResetToken, { body: { token } }).then(setAccount, (error: unknown) => {
@@ -50,9 +50,13 @@ export function ResetLink(): ReactNode {
           onRefuse={() => host?.navigate(to('home'))}
         />
       ) : step === 'save' ? (
-        <NewPassword token={token} login={account.login} onSaved={() => setStep('success')} />
+        <NewPassword
+          token={token}
+          login={account.login}
+          onSaved={(isTwoStepOn) => setStep({ isTwoStepOn })}
+        />
       ) : (
-        <Changed />
+        <Changed isTwoStepOn={step.isTwoStepOn} />
       )}
     </Panel>
   );

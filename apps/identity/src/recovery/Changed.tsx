@@ -7,17 +7,27 @@ import { useFrame } from '../frame/frame.ts';
 import { useWords } from '../words/index.ts';
 
 /** The new password is in force. It signs nobody in: whoever knows it does that now. */
-export function Changed(): ReactNode {
+export function Changed({ isTwoStepOn }: { readonly isTwoStepOn: boolean }): ReactNode {
   const t = useWords();
   const to = useHref();
   const { close } = useFrame();
   const next = useRef<HTMLAnchorElement>(null);
   useFocus(next);
   return (
-    <EmptyState icon="circle-check" title={t('recovery.done')} text={t('recovery.doneText')} announced>
+    <EmptyState
+      icon="circle-check"
+      title={t('recovery.done')}
+      text={t(isTwoStepOn ? 'recovery.doneTwoStep' : 'recovery.doneText')}
+      announced
+    >
       <Button ref={next} href={to('login')} data-modal="login" onClick={close}>
         {t('signIn.submit')}
       </Button>
+      {isTwoStepOn ? (
+        <Button variant="ghost" href={to('contacts')} onClick={close}>
+          {t('twoStep.support')}
+        </Button>
+      ) : null}
     </EmptyState>
   );
 }

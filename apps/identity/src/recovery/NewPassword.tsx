@@ -15,7 +15,8 @@ interface NewPasswordProps {
   readonly token: string;
   /** Tells password managers which entry to change. */
   readonly login: string;
-  readonly onSaved: () => void;
+  /** With whether the code of an app is asked for after it. */
+  readonly onSaved: (isTwoStepOn: boolean) => void;
 }
 
 const OWN = ['uPassword', ...PASSWORD_REFUSALS];
@@ -30,8 +31,9 @@ export function NewPassword({ token, login, onSaved }: NewPasswordProps): ReactN
   const second = useRef<HTMLInputElement>(null);
   useFocus(first);
   const save = async (): Promise<void> => {
-    await host?.api.call(saveRecoveredPassword, { body: { token, uPassword: encodeCredential(password) } });
-    onSaved();
+    if (host === undefined) return;
+    const body = { token, uPassword: encodeCredential(password) };
+    onSaved((await host.api.call(saveRecoveredPassword, { body })).isTwoStepOn);
   };
   const submit = (): void => {
     if (Array.from(password).length < PASSWORD_LENGTH_MIN) {

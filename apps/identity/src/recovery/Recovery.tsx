@@ -24,7 +24,7 @@ type Step =
   | { readonly kind: 'code'; readonly sent: RecoverySent; readonly at: number }
   | { readonly kind: 'approval'; readonly approval: RecoveryApproval }
   | { readonly kind: 'save'; readonly approval: RecoveryApproval }
-  | { readonly kind: 'success' };
+  | { readonly kind: 'success'; readonly isTwoStepOn: boolean };
 
 const ORDER = ['request', 'code', 'approval', 'save', 'success'] as const;
 const REQUEST: Step = { kind: 'request' };
@@ -97,13 +97,13 @@ export function Recovery(): ReactNode {
         <NewPassword
           token={step.approval.token}
           login={step.approval.login}
-          onSaved={() => {
+          onSaved={(isTwoStepOn) => {
             running.current = undefined;
-            setStep({ kind: 'success' });
+            setStep({ kind: 'success', isTwoStepOn });
           }}
         />
       ) : null}
-      {step.kind === 'success' ? <Changed /> : null}
+      {step.kind === 'success' ? <Changed isTwoStepOn={step.isTwoStepOn} /> : null}
     </Panel>
   );
 }

@@ -98,5 +98,11 @@ export const saveRecoveredPassword = defineEndpoint({
     'The new password, once per token. Nobody is signed in by it, and every session of the player ends',
   callsPerMinuteBeforeCaptcha: 10,
   body: Type.Object({ token: LinkToken, uPassword: Type.String({ minLength: 1, maxLength: 1024 }) }, closed),
-  reply: nothing,
+  reply: Type.Object(
+    {
+      /** The new password alone opens nothing: a second step, turned on more than a week ago, is asked for after it. */
+      isTwoStepOn: Type.Boolean(),
+    },
+    closed,
+  ),
 });
