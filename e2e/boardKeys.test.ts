@@ -37,8 +37,10 @@ async function calmGame(): Promise<GameRow> {
 interface Journey {
   readonly name: string;
   readonly keys: readonly string[];
+  /** What it changes, as it was before. */
+  readonly before?: (page: Page) => Promise<readonly string[]>;
   /** True when it has happened. */
-  readonly effect: (page: Page) => Promise<boolean>;
+  readonly effect: (page: Page, before: readonly string[]) => Promise<boolean>;
 }
 
 const addressHas =
@@ -58,6 +60,22 @@ const isFocusIn =
   (selector: string) =>
   (page: Page): Promise<boolean> =>
     page.evaluate((text) => (document.activeElement?.closest(text) ?? null) !== null, selector);
+
+/** Cards of a game's page as one reads them: where columns stand beside each other, by what stands higher. */
+async function cardOrder(page: Page): Promise<readonly string[]> {
+  return page.locator('[data-card]').evaluateAll((cards) =>
+    cards
+      .map((card) => ({ place: card.getAttribute('data-card') ?? '', box: card.getBoundingClientRect() }))
+      .toSorted((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
+      .map(({ place }) => place),
+  );
+}
+
+async function openCards(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('[data-card]:has(header button[aria-expanded="true"])')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
+}
 
 const BOARD: readonly Journey[] = [
   {
@@ -136,12 +154,16 @@ const GAME: readonly Journey[] = [
   {
     name: 'move a market down',
     keys: ['ArrowDown', 'Shift+ArrowDown'],
-    // The keyboard goes along with the card, which is not the first any more.
-    effect: (page) =>
-      page.evaluate(() => {
-        const card = document.activeElement?.closest('[data-card]');
-        return card instanceof Element && card !== document.querySelector('[data-card]');
-      }),
+    before: cardOrder,
+    // The card that the keyboard is in stands behind one that it stood before: it has gone along.
+    effect: async (page, before) => {
+      const order = await cardOrder(page);
+      const own = await page.evaluate(
+        () => document.activeElement?.closest('[data-card]')?.getAttribute('data-card') ?? '',
+      );
+      const passed = before.slice(before.indexOf(own) + 1);
+      return before.includes(own) && passed.some((place) => order.indexOf(place) < order.indexOf(own));
+    },
   },
   {
     name: 'buttons that put markets in order',
@@ -151,7 +173,11 @@ const GAME: readonly Journey[] = [
   {
     name: 'fold all markets',
     keys: ['w', '3'],
-    effect: async (page) => !(await isShown('[data-card] [aria-expanded="true"]')(page)),
+    before: openCards,
+    effect: async (page, before) =>
+      before.length > 1 &&
+      (await cardOrder(page)).length >= before.length &&
+      (await openCards(page)).length === 0,
   },
   { name: 'one column', keys: ['w', '4'], effect: isShown('[data-one]') },
   { name: 'wide scoreboard', keys: ['b'], effect: isShown('[data-tool="wide"][aria-pressed="true"]') },
@@ -166,14 +192,17 @@ const LIVE_GAME: readonly Journey[] = [
 
 /** Each from a fresh focus; the page is opened anew only when the last function has left or covered it. */
 async function goThrough(page: Page, path: string, journeys: readonly Journey[]): Promise<void> {
-  for (const { name, keys, effect } of journeys) {
+  for (const { name, keys, before, effect } of journeys) {
     expect(keys.length, name).toBeLessThanOrEqual(KEYS_MAX);
     if (page.url() !== siteUrl + path) await openBoard(page, path);
     await page.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     });
+    const was = (await before?.(page)) ?? [];
     for (const key of keys) await page.keyboard.press(key);
-    await expect.poll(() => effect(page), { ...PATIENCE, message: `${name}: ${keys.join(' ')}` }).toBe(true);
+    await expect
+      .poll(() => effect(page, was), { ...PATIENCE, message: `${name}: ${keys.join(' ')}` })
+      .toBe(true);
     for (const other of page.context().pages()) if (other !== page) await other.close();
     await page.keyboard.press('Escape');
   }
