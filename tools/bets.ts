@@ -17,7 +17,7 @@ import {
   type OperatorCall,
 } from '../server/siteConfig/index.ts';
 
-/** The exit code where what could be checked fits, and not everything could be. */
+/** The exit code where what could be checked fits, and not everything could be; also where there is no such coupon. */
 const NOT_ALL_CHECKED = 2;
 
 process.exitCode = await main();
@@ -34,9 +34,10 @@ async function main(): Promise<number> {
       args: [BET_COMMAND, ...args],
       by: (by === -1 ? undefined : args[by + 1]) ?? userInfo().username,
     });
-    if (answer.isRefused) return complain(answer.output);
-    console.log(answer.output);
-    return 0;
+    if (answer.isRefused) console.error(answer.output);
+    else console.log(answer.output);
+    // A script that asks only whether it failed must not read "cannot be checked" as "fits".
+    return answer.isUnchecked === true ? NOT_ALL_CHECKED : answer.isRefused ? 1 : 0;
   } catch (error) {
     if (error instanceof DatabaseRefused) return complain(error.message);
     throw error;
@@ -50,7 +51,6 @@ function verifyFile(args: readonly string[]): number {
   const { lines, verdict } = verifyPack(readFileSync(file, 'utf8'), key);
   if (verdict === 'does-not-fit') return complain(lines.join('\n'));
   console.log(lines.join('\n'));
-  // A script that asks only whether it failed must not read "cannot be checked" as "fits".
   return verdict === 'fits' ? 0 : NOT_ALL_CHECKED;
 }
 

@@ -1,6 +1,8 @@
 export interface BetAnswer {
   readonly output: string;
   readonly isRefused: boolean;
+  /** Nothing was found that does not fit, but not everything, or nothing at all, could be looked at. */
+  readonly isUnchecked?: true;
 }
 
 /** An order as it was typed. */

@@ -60,7 +60,11 @@ describeOnBothEngines('orders about bets', (open) => {
     expect((await run('verify', number)).output).toContain(
       'Settlement 1: bets[1].coef is 2, the coupon has 2.1.',
     );
-    expect((await run('verify', '7')).isRefused).toBe(true);
+    expect(await run('verify', '7')).toEqual({
+      output: 'There is no coupon 7.',
+      isRefused: true,
+      isUnchecked: true,
+    });
   });
 
   test('prices and results are looked up in the log: what is not so there is named, what cannot be is told', async () => {
@@ -101,6 +105,7 @@ describeOnBothEngines('orders about bets', (open) => {
         /Not checked: the price of bet 0 .* compacted\.[^]*What could be checked fits; not everything can be checked\.$/,
       ) as string,
       isRefused: false,
+      isUnchecked: true,
     });
   });
 

@@ -87,11 +87,18 @@ export async function runBetCall(
   if (verb === 'dead-heat')
     return (await settleDeadHeat(parts, words, await gameIdOf(parts, name ?? ''))) ?? refused(USAGE);
   const coupon = /^[1-9][0-9]{0,14}$/.test(name ?? '') ? await couponOf(parts, name ?? '') : undefined;
-  if (coupon === undefined) return refused(name === undefined ? USAGE : `There is no coupon ${name}.`);
+  if (coupon === undefined) {
+    const answer = refused(name === undefined ? USAGE : `There is no coupon ${name}.`);
+    return verb === 'verify' && name !== undefined ? { ...answer, isUnchecked: true } : answer;
+  }
   switch (verb) {
     case 'verify': {
       const { lines, verdict } = await verifyCoupon(parts.db, coupon);
-      return { output: lines.join('\n'), isRefused: verdict === 'does-not-fit' };
+      return {
+        output: lines.join('\n'),
+        isRefused: verdict === 'does-not-fit',
+        ...(verdict === 'cannot-be-checked' ? { isUnchecked: true } : {}),
+      };
     }
     case 'approve':
     case 'refuse':

@@ -87,9 +87,7 @@ export async function verifyByLog(
     const proof = await proofs.find(place, word);
     if (proof === undefined) {
       if (!isCompacted) return differs(question, undefined);
-      notes.push(
-        `Not checked: the ${what} stands at position ${position}, an hour of the log that is compacted.`,
-      );
+      notes.push(`Not checked: the ${what} stands at position ${position}, of which the log is compacted.`);
       return;
     }
     const at = proof.row.position;

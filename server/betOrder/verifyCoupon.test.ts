@@ -23,9 +23,9 @@ async function openSite(open: OpenTestDatabase) {
       ),
     verify: async (id: string) => verifyCoupon(db, await site.row(id)),
     /** Puts away every hour of the log that is over. */
-    compact: async () => {
+    compact: async (keepFrom = clock.now()) => {
       const keep = (gameIds: readonly string[]) => keepLegProofs(db, gameIds);
-      const options = { keepFrom: clock.now(), now: clock.now(), keep };
+      const options = { keepFrom, now: clock.now(), keep };
       let hours = 0;
       while ((await compactOldestHour(book.living as FeedService, db, options)) === 'compacted') hours += 1;
       return hours;
@@ -140,6 +140,28 @@ describeOnBothEngines('the verification of a coupon', (open) => {
     await forge(db, 'kept_log_entry', () => sql`update kept_log_entry set at = at + 1`.execute(db));
     expect((await verify(id)).lines.join('\n')).toMatch(
       /The kept log entry \d+ of the result of bet 1 is not what its hash was made of\./,
+    );
+  });
+
+  test('says what cannot be checked of a game of which only the end is left in the log', async () => {
+    const { book, place, bet, settle, verify, compact, clock, row } = await openSite(open);
+    const id = (await place([bet(1)])).row?.id ?? '';
+    clock.advance(HOUR);
+    await book.result(1, [1, 0, 0]);
+    clock.advance(HOUR);
+    await book.cancel(1, ['goals.total@250']);
+    const end = clock.now();
+    // The book forgets it, and nobody writes it whole before its beginning is put away.
+    clock.advance(28 * HOUR);
+    await book.price(3, [2100, 3000, 4000]);
+    expect(book.living.book.games.has(book.gameId(1))).toBe(false);
+    expect(await compact(end)).toBe(2);
+    await settle(1);
+    expect((await row(id)).paid).toBe(1000n);
+    const { verdict, lines } = await verify(id);
+    expect(verdict).toBe('cannot-be-checked');
+    expect(lines.join('\n')).toMatch(
+      /Not checked: the result of bet 0 stands at position \d+, of which the log is compacted\./,
     );
   });
 

@@ -26,7 +26,20 @@ export async function bookAtPosition(
     .where('last_position', '>=', position)
     .limit(1)
     .executeTakeFirst();
-  return hour === undefined ? fold(db, gameId, sql<boolean>`l.position <= ${position}::bigint`) : 'compacted';
+  if (hour !== undefined) return 'compacted';
+  const game = await fold(db, gameId, sql<boolean>`l.position <= ${position}::bigint`);
+  return game ?? ((await isCompacted(db, gameId)) ? 'compacted' : undefined);
+}
+
+/** Of a game that the book had forgotten before its beginning was put away, later entries may be left by themselves. */
+async function isCompacted(db: Kysely<Tables>, gameId: string): Promise<boolean> {
+  const summary = await db
+    .selectFrom('feed_log_summary')
+    .select('game_id')
+    .where('game_id', '=', gameId)
+    .limit(1)
+    .executeTakeFirst();
+  return summary !== undefined;
 }
 
 async function fold(

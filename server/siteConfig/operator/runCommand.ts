@@ -33,6 +33,8 @@ export interface OperatorCall {
 export interface OperatorAnswer {
   readonly output: string;
   readonly isRefused: boolean;
+  /** Of a check: not everything, or nothing at all, could be looked at. */
+  readonly isUnchecked?: true;
 }
 
 export async function runOperatorCall(configs: SiteConfigs, call: OperatorCall): Promise<OperatorAnswer> {
