@@ -280,7 +280,7 @@ async function reverse(
   if (last.payout === 0n) return;
   // What the player never got need not be given back.
   if (await endWaiting(tx, `settlement:${last.id}`, now)) return;
-  await wallet.takeBack({
+  const movement = {
     couponId: row.id,
     userId: row.user_id,
     accountId: row.account_id,
@@ -290,7 +290,8 @@ async function reverse(
     key: `reversal:${id}`,
     now,
     ids: parts.ids,
-  });
+  } as const;
+  await wallet.takeBack(movement, `settlement:${last.id}`);
 }
 
 async function pay(

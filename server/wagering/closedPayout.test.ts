@@ -96,6 +96,12 @@ describeOnBothEngines('a payout to an account that was closed since', (open) => 
     expect(await payWaiting(parts)).toBe(0);
     expect(await balances(userId)).toEqual([['EUR', 100_000n]]);
     await site.isWhole();
+    // Taken back at the rate at which it went.
+    await site.book.correct(1, [0, 1, 0]);
+    await site.settle();
+    expect(await balances(other)).toEqual([['EUR', before]]);
+    expect(await db.selectFrom('house_claim').selectAll().execute()).toEqual([]);
+    await site.isWhole();
   });
 
   test('of a currency in use opens the account again', async () => {
@@ -127,6 +133,43 @@ describeOnBothEngines('a payout to an account that was closed since', (open) => 
     await freezeAccounts(db, { userId, currency: undefined, frozenAt: null });
     expect(await payWaiting(parts)).toBe(1);
     expect(await balances(userId)).toEqual([['EUR', 1000n]]);
+    await site.isWhole();
+  });
+
+  test('that went on is taken back from where it went, as far as it is there; the rest is a claim', async () => {
+    const site = await corrected(open);
+    const { db, book, userId, accountId, parts, balances, row } = site;
+    const id = await site.lostThenWon({ userId, accountId }, async () => {
+      await site.closeAccount(accountId);
+      await site.openAnother(userId, 'EUR');
+    });
+    const claims = async () =>
+      (await db.selectFrom('house_claim').select('amount').orderBy('made_at').execute()).map(
+        ({ amount }) => amount,
+      );
+    await payWaiting(parts);
+    expect(await balances(userId)).toEqual([['EUR', 1000n]]);
+    await book.correct(1, [0, 1, 0]);
+    await site.settle();
+    expect([await balances(userId), await claims(), (await row(id)).paid]).toEqual([[['EUR', 0n]], [], 0n]);
+    await site.isWhole();
+    // Won once more, and 4.00 of it are staked before that is taken back again.
+    await book.correct(1, [1, 0, 0]);
+    await site.settle();
+    await payWaiting(parts);
+    const other = (await readAccounts(db, userId)).find(
+      ({ currency, kind }) => currency === 'EUR' && kind !== 'points',
+    );
+    await site.place([site.bet(3)], { amount: '400' }, { userId, accountId: other?.id ?? 0 });
+    await book.correct(1, [0, 1, 0]);
+    await site.settle();
+    expect([await balances(userId), await claims()]).toEqual([[['EUR', 0n]], [400n]]);
+    await site.isWhole();
+    // The claim is met by what the same coupon pays, and the rest goes on.
+    await book.correct(1, [1, 0, 0]);
+    await site.settle();
+    await payWaiting(parts);
+    expect([await balances(userId), await claims()]).toEqual([[['EUR', 600n]], [400n, -400n]]);
     await site.isWhole();
   });
 

@@ -6,7 +6,8 @@ export { OFFERED_CURRENCIES, isOffered, type OfferedCurrency } from './currencie
 export { freezeAccounts, frozenCurrencies } from './freezeAccounts.ts';
 export { grantBonus, type BonusAnswer, type BonusGrant } from './grantBonus.ts';
 export { hasDeposit } from './hasDeposit.ts';
-export { LockedWallet, moveWithinHouse, type CouponPayment, type Movement } from './ledger.ts';
+export { LockedWallet, moveWithinHouse, type CouponPayment } from './ledger.ts';
+export type { Movement } from './movement.ts';
 export { openAccounts, type NewPlayerAccounts } from './openAccounts.ts';
 export { payClosed } from './payClosed.ts';
 export { payPrepaid, readPrepaid, spendPrepaid } from './prepaid.ts';

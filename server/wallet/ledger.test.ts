@@ -25,14 +25,17 @@ async function player(open: OpenTestDatabase) {
       ),
     takeBack: (amount: bigint, key: string) =>
       inTransaction(db, async (tx) =>
-        (await LockedWallet.lock(tx, userId)).takeBack({
-          ...base,
-          kind: 'reversal',
-          couponId: systemIds.next(),
-          currency: 'EUR',
-          amount: -amount,
-          key,
-        }),
+        (await LockedWallet.lock(tx, userId)).takeBack(
+          {
+            ...base,
+            kind: 'reversal',
+            couponId: systemIds.next(),
+            currency: 'EUR',
+            amount: -amount,
+            key,
+          },
+          'settlement:1',
+        ),
       ),
     balance: async () => (await readAccounts(db, userId))[0]?.balance,
   };

@@ -3,21 +3,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../database/index.ts';
 import type { IdSource } from '../ids.ts';
 import { insertEntry, lockAccounts, type OpenAccount } from './accountTable.ts';
-import type { EntryKind, HouseAccount } from './tables.ts';
-
-export interface Movement {
-  readonly userId: number;
-  readonly accountId: number;
-  readonly kind: EntryKind;
-  /** Minor units, above zero for the player. */
-  readonly amount: bigint;
-  /** The same key moves money once: the database refuses a second entry with it. */
-  readonly key: string;
-  /** Given where something else names the transfer too. */
-  readonly transferId?: string;
-  readonly now: Date;
-  readonly ids: IdSource;
-}
+import { takeForwarded } from './forwarded.ts';
+import type { Movement } from './movement.ts';
+import type { HouseAccount } from './tables.ts';
 
 /** The accounts of one player, locked until the transaction ends. Money moves through it and nowhere else. */
 export class LockedWallet {
@@ -76,13 +64,23 @@ export class LockedWallet {
    */
   async takeBack(
     movement: Movement & { readonly currency: string; readonly couponId: string },
+    paidBy: string,
   ): Promise<void> {
-    // An account that was closed since has nothing on it.
-    const balance = this.#accounts.get(movement.accountId)?.balance ?? 0n;
+    const wanted = -movement.amount;
+    const account = this.#accounts.get(movement.accountId);
+    // An account that was closed since has nothing on it: what was paid to it then went on to another.
+    const taken =
+      account === undefined
+        ? await takeForwarded(this.#tx, this, { movement, paidBy })
+        : await this.#takeWhatIs(movement, account);
+    if (wanted > taken) await this.#claim({ ...movement, amount: wanted - taken });
+  }
+
+  async #takeWhatIs(movement: Movement, { balance }: OpenAccount): Promise<bigint> {
     const wanted = -movement.amount;
     const taken = wanted < balance ? wanted : balance;
     if (taken > 0n) await this.move({ ...movement, amount: -taken });
-    if (wanted > taken) await this.#claim({ ...movement, amount: wanted - taken });
+    return taken;
   }
 
   async #claim(claim: CouponPayment & { readonly currency: string }): Promise<void> {

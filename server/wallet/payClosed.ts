@@ -2,9 +2,10 @@ import { LARGEST_AMOUNT } from '@fairline/money';
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
-import { insertAccount, insertEntry, type OpenAccount } from './accountTable.ts';
+import { insertAccount, insertEntry } from './accountTable.ts';
 import { conversionOf } from './conversion.ts';
-import { claimToMeet, meetClaim, type CouponPayment, type LockedWallet, type Movement } from './ledger.ts';
+import { closedAccount, onwardKey } from './forwarded.ts';
+import { claimToMeet, meetClaim, type CouponPayment, type LockedWallet } from './ledger.ts';
 
 export type ClosedPayment =
   /** Where the money is now. */
@@ -54,7 +55,7 @@ export async function payClosed(
     userId,
     transferId: ids.next(),
     kind: 'conversion',
-    key: `conversion-${movement.key}`,
+    key: onwardKey(movement.key),
     now,
   } as const;
   await insertEntry(tx, { ...onward, id: ids.next(), account: paid, amount: -amount });
@@ -66,26 +67,4 @@ export async function payClosed(
   if (conversion.amount > 0n)
     await insertEntry(tx, { ...onward, id: ids.next(), account, amount: conversion.amount });
   return 'other-account';
-}
-
-/** Locked, as those that are open are. */
-async function closedAccount(
-  tx: Kysely<Tables>,
-  { userId, accountId }: Pick<Movement, 'userId' | 'accountId'>,
-): Promise<Pick<OpenAccount, 'id' | 'currency' | 'balance' | 'sequence'>> {
-  const { id, currency } = await tx
-    .selectFrom('account')
-    .select(['id', 'currency'])
-    .where('id', '=', accountId)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const last = await tx
-    .selectFrom('account_entry')
-    .select(['balance_after', 'sequence'])
-    .where('account_id', '=', accountId)
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return { id, currency, balance: BigInt(last?.balance_after ?? 0), sequence: last?.sequence ?? 0 };
 }

@@ -2,7 +2,8 @@ import type { Kysely, Selectable } from 'kysely';
 
 import { inTransaction, type Tables } from '../database/index.ts';
 import type { IdSource } from '../ids.ts';
-import { LockedWallet, moveWithinHouse, type Movement } from './ledger.ts';
+import { LockedWallet, moveWithinHouse } from './ledger.ts';
+import type { Movement } from './movement.ts';
 import type { PrepaidEntryTable } from './tables.ts';
 
 export interface PrepaidPayment {

@@ -48,8 +48,8 @@ import * as requestEnd from './0285_request_end.ts';
 import * as lighterSettlement from './0290_lighter_settlement.ts';
 import * as codeSendOwner from './0305_code_send_owner.ts';
 import * as registrationNetwork from './0306_registration_network.ts';
-import * as payOrderCountry from './0320_pay_order_country.ts';
 import * as deadHeat from './0310_dead_heat.ts';
+import * as payOrderCountry from './0320_pay_order_country.ts';
 
 /**
  * Every change of the tables, oldest first, by the name of its file. A released one is never edited:
@@ -105,6 +105,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0290_lighter_settlement': lighterSettlement,
   '0305_code_send_owner': codeSendOwner,
   '0306_registration_network': registrationNetwork,
-  '0320_pay_order_country': payOrderCountry,
   '0310_dead_heat': deadHeat,
+  '0320_pay_order_country': payOrderCountry,
 };
