@@ -2,6 +2,7 @@ import type { CouponRefusal } from '@fairline/contracts/coupon';
 import { sql, type Transaction } from 'kysely';
 
 import { inTransaction, type Tables } from '../database/index.ts';
+import { tellPlayer } from '../notice/index.ts';
 import { LockedWallet } from '../wallet/index.ts';
 import type { BettingStop } from './bookBet.ts';
 import { insertEvent, lockCoupon, readCoupon, readLegs, type CouponRow, type LegRow } from './couponTable.ts';
@@ -74,11 +75,24 @@ export async function decidePending(parts: DecideParts, id: string, end?: Reques
     const scene = { tx, parts, row, legs, wallet, now, actor };
     if ('refusal' in decision) {
       await refuse(scene, decision.refusal);
+      // Whoever took it back knows.
+      const isOwn = decision.refusal.reason === 'request-taken-back';
+      if (end !== undefined && !isOwn) await tellOfEnd(scene, 'request-refused');
       return 'refused';
     }
     await accept(scene, decision);
+    if (end !== undefined) await tellOfEnd(scene, 'request-accepted');
     return 'accepted';
   });
+}
+
+/** Hours may have passed since the player asked: the answer waits in the inbox. */
+async function tellOfEnd(
+  { tx, parts, row, now }: Scene,
+  kind: 'request-accepted' | 'request-refused',
+): Promise<void> {
+  const { user_id: userId, number: couponNumber } = row;
+  await tellPlayer(tx, { id: parts.ids.next(), userId, kind, couponNumber, at: now });
 }
 
 async function refusalAtEnd(

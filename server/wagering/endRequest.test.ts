@@ -52,6 +52,14 @@ async function asked(open: OpenTestDatabase) {
       const { state, refusal } = await site.row(id);
       return state === 'requested' ? null : (refusal?.reason ?? state);
     },
+    told: async () =>
+      (
+        await site.db
+          .selectFrom('player_notice')
+          .select(['user_id', 'kind', 'coupon_number'])
+          .orderBy('coupon_number')
+          .execute()
+      ).map(Object.values),
     isWhole: async () => {
       const problems = [...(await checkLedger(site.db)).problems, ...(await checkBets(site.db)).problems];
       expect(problems).toEqual([]);
@@ -103,6 +111,26 @@ describeOnBothEngines('a request that no operator has answered', (open) => {
     await book.cancel(GAME, ['goals.result']);
     await decider.decideDue();
     expect(await end(id)).toBe('bet-settled');
+  });
+
+  test('tells its player how it ended, and nothing of what the player took back', async () => {
+    const { ask, takeBack, decider, clock, parts, told, userId } = await asked(open);
+    const [taken, refusedBy, own, late] = [
+      await ask(GAME),
+      await ask(GAME),
+      await ask(GAME),
+      await ask(GAME),
+    ];
+    await decidePending(parts, taken.id, { by: 'ada', refuses: false });
+    await decidePending(parts, refusedBy.id, { by: 'ada', refuses: true });
+    await takeBack(own.number);
+    clock.advance(HOUR / 2);
+    await decider.decideDue();
+    expect(await told()).toEqual([
+      [userId, 'request-accepted', taken.number],
+      [userId, 'request-refused', refusedBy.number],
+      [userId, 'request-refused', late.number],
+    ]);
   });
 
   test('one that cannot be ended keeps no other from its end', async () => {

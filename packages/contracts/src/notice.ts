@@ -13,6 +13,9 @@ export const NoticeKind = Type.Union([
   Type.Exclude(SecurityEventKind, Type.Union([Type.Literal('sign-in'), Type.Literal('step-up')])),
   /** An operator has decided a bet: the coupon says how and why. */
   Type.Literal('bet-by-hand'),
+  /** A request above the largest stake has ended; not when its player took it back. */
+  Type.Literal('request-accepted'),
+  Type.Literal('request-refused'),
 ]);
 export type NoticeKind = Static<typeof NoticeKind>;
 

@@ -15,3 +15,12 @@ test('what the player may have done themselves says that there is then nothing t
   for (const kind of ['password-changed', 'passkey-added', 'two-step-off'] as const)
     expect(en[noticeLook({ kind }).text]).toContain('If this was you, there is nothing to do');
 });
+
+test('a request that has ended says what became of it, and leads to the bet', () => {
+  const [taken, ended] = (['request-accepted', 'request-refused'] as const).map((kind) =>
+    noticeLook({ kind }),
+  );
+  expect(taken === undefined ? '' : en[taken.title]).toContain('{number} was accepted');
+  expect(ended === undefined ? '' : en[ended.text]).toContain('your stake is back');
+  expect([taken?.page, ended?.page]).toEqual(['betHistory', 'betHistory']);
+});

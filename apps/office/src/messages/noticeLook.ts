@@ -13,18 +13,16 @@ export interface NoticeLook {
   readonly link: WordKey;
 }
 
+const BET = { icon: 'receipt', page: 'betHistory', link: 'message.toBet' } as const;
 const SECURITY = { page: 'security', link: 'message.toSecurity' } as const;
 
 /** A message as it is shown. */
 export function noticeLook({ kind }: Pick<Notice, 'kind'>): NoticeLook {
-  if (kind === 'bet-by-hand')
-    return {
-      icon: 'receipt',
-      title: 'message.betTitle',
-      text: 'message.betText',
-      page: 'betHistory',
-      link: 'message.toBet',
-    };
+  if (kind === 'bet-by-hand') return { ...BET, title: 'message.betTitle', text: 'message.betText' };
+  if (kind === 'request-accepted')
+    return { ...BET, title: 'message.requestTakenTitle', text: 'message.requestTakenText' };
+  if (kind === 'request-refused')
+    return { ...BET, title: 'message.requestEndedTitle', text: 'message.requestEndedText' };
   const [icon, title] = EVENT_LOOKS[kind];
   if (kind === 'new-device') return { icon, title, text: 'message.deviceText', ...SECURITY };
   // No player does this: there is no "if this was you".
