@@ -1,6 +1,8 @@
+import { SOCIAL_NAMES, type SocialProvider } from '@fairline/contracts/registration';
+
 /** The page on which somebody says who they are at the stand-in. It is no part of the site and has its own plain look. */
-export function interactionPage(provider: string): string {
-  const name = provider.replaceAll(/[^a-z]/g, '');
+export function interactionPage(provider: SocialProvider): string {
+  const name = SOCIAL_NAMES[provider];
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -130,9 +130,10 @@ async function answer(
   }
   if (request.method !== 'POST') {
     const { params } = await provider.interactionDetails(request, response);
-    const clientId = params['client_id'];
+    const asked = SOCIAL_PROVIDERS.find((name) => params['client_id'] === clientIdOf(name));
+    if (asked === undefined) throw new Error('Somebody who is no client has come to the page.');
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-    response.end(interactionPage(typeof clientId === 'string' ? clientId.replace('fairline-', '') : ''));
+    response.end(interactionPage(asked));
     return;
   }
   const form = new URLSearchParams(await text(request));
