@@ -224,6 +224,9 @@ test('a request for more than the maximum says until when it waits, and is taken
   await page.keyboard.press('Enter');
   const ended = slip.getByRole('region', { name: 'Ended lately' });
   await ended.getByText('You took the request back. Your stake is back.').waitFor({ timeout: 30_000 });
+  // The pressed button is gone with its request: whoever has no mouse goes on in the list.
+  const cardsInFocus = slip.locator(':focus').locator('[data-coupon]');
+  await expect.poll(() => cardsInFocus.count(), { timeout: 30_000 }).toBeGreaterThan(0);
   await isClean(page);
   expect([await back.count(), await balance(page), await order('requests')]).toEqual([
     0,

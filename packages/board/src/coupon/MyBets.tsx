@@ -8,8 +8,8 @@ import {
 import { browserTimers, browserVisibility, startPolling } from '@fairline/http/browser';
 import { isSignedIn } from '@fairline/sdk';
 import { useHref, useView } from '@fairline/sdk/react';
-import { Button, EmptyState, ErrorBlock, Link, Skeleton } from '@fairline/ui';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Button, EmptyState, ErrorBlock, Link, Skeleton, useKeptFocus } from '@fairline/ui';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { PlacedCard } from './placed/PlacedCard.tsx';
 import { PlacedScope } from './placed/placedScope.ts';
@@ -38,6 +38,8 @@ export function MyBets(): ReactNode {
   // Also without a card to sell: a coupon that was sold before a reload has none.
   useCashOutDesk(host, texts, again);
   const { placement } = useDesk(desk);
+  const list = useRef<HTMLDivElement>(null);
+  useKeptFocus(list);
   useEffect(() => {
     if (placement.kind === 'accepted' || placement.kind === 'requested') again();
   }, [placement.kind, again]);
@@ -68,7 +70,7 @@ export function MyBets(): ReactNode {
     );
   }
   return (
-    <div className={styles.scroll}>
+    <div ref={list} className={styles.scroll} tabIndex={-1}>
       {bets.coupons.length === 0 ? (
         <EmptyState icon="receipt" title={t('bets.none')} text={t('bets.noneText')} headingLevel={3} />
       ) : null}
