@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-import { inTransaction, type Tables } from '../database/index.ts';
+import { atOneMoment, type Tables } from '../database/index.ts';
 import { orphanProblems } from './checkOrphans.ts';
 import { payoutProblems } from './checkPayouts.ts';
 import { prepaidProblems } from './checkPrepaid.ts';
@@ -14,8 +14,8 @@ const PROBLEMS_MAX = 50;
 
 /** Every taken bet was paid for once, every refused one not or given back, every payout has one credit or waits for it, and no more. */
 export function checkBets(db: Kysely<Tables>): Promise<BetCheck> {
-  // As it was at one moment: a bet that is settled in between would have its credit and not its settlement.
-  return inTransaction(db, checkIn, { isolation: 'repeatable read' });
+  // A bet that is settled in between would have its credit and not its settlement.
+  return atOneMoment(db, checkIn);
 }
 
 async function checkIn(db: Kysely<Tables>): Promise<BetCheck> {

@@ -1,4 +1,5 @@
 export { APPLICATION_ROLE, prepareApplicationRole } from './applicationRole.ts';
+export { atOneMoment } from './atOneMoment.ts';
 export { isDataRefused } from './dataRefused.ts';
 export { DatabaseRefused, type DatabaseRefusalReason } from './databaseRefused.ts';
 export { migrateToLatest } from './migrate.ts';

@@ -146,7 +146,7 @@ describeOnBothEngines('a payout that was spent before it was corrected', (open) 
       expect(await site.problems()).toEqual([]);
       expect((await site.pack()).verdict).toBe('fits');
     }
-  });
+  }, 900_000);
 });
 
 /** Below zero the market is open again. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-import { inTransaction, type Tables } from '../database/index.ts';
+import { atOneMoment, type Tables } from '../database/index.ts';
 import { checkChains } from './checkChains.ts';
 
 export interface LedgerCheck {
@@ -14,22 +14,18 @@ const PROBLEMS_MAX = 50;
 
 /** Proves the ledger from its rows alone: sums are zero, balances are their entries, nobody is below zero, no link broken. */
 export function checkLedger(db: Kysely<Tables>): Promise<LedgerCheck> {
-  // All of it as it was at one moment: while bets are taken, a chain has grown before its end is looked at.
-  return inTransaction(
-    db,
-    async (tx) => {
-      const sums = await unevenTransfers(tx);
-      const balances = await wrongBalances(tx);
-      const strangers = await entriesOfOthers(tx);
-      const chain = await checkChains(tx);
-      return {
-        entries: chain.entries,
-        players: chain.players,
-        problems: [...sums, ...balances, ...strangers, ...chain.problems].slice(0, PROBLEMS_MAX),
-      };
-    },
-    { isolation: 'repeatable read' },
-  );
+  // While bets are taken, a chain has grown before its end is looked at.
+  return atOneMoment(db, async (tx) => {
+    const sums = await unevenTransfers(tx);
+    const balances = await wrongBalances(tx);
+    const strangers = await entriesOfOthers(tx);
+    const chain = await checkChains(tx);
+    return {
+      entries: chain.entries,
+      players: chain.players,
+      problems: [...sums, ...balances, ...strangers, ...chain.problems].slice(0, PROBLEMS_MAX),
+    };
+  });
 }
 
 async function unevenTransfers(db: Kysely<Tables>): Promise<string[]> {
