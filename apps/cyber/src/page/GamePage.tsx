@@ -9,7 +9,7 @@ import styles from './GamePage.module.css';
 /** The page of a game is the one that betting draws, under the way back to its discipline. */
 export function GamePage(data: Extract<CyberData, { page: 'game' }>): ReactNode {
   return (
-    <>
+    <div className={styles.game}>
       <div className={styles.way}>
         <Title data={data} />
       </div>
@@ -18,6 +18,6 @@ export function GamePage(data: Extract<CyberData, { page: 'game' }>): ReactNode 
         path={data.game.path}
         props={{ pageType: 'cyber', type: data.type, discipline: data.discipline.address }}
       />
-    </>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ import { startLabels } from './boardTime.ts';
 import { GameHrefContext } from './gameHref.ts';
 import { totalText } from './lineText.ts';
 import { useLiveMinute } from './liveMinute.ts';
-import { liveText, scoreColumns } from './liveText.ts';
+import { liveText, scoreColumns, type ScoreColumn } from './liveText.ts';
 import type { BoardMarket } from './marketOrder.ts';
 import { PriceCell } from './PriceCell.tsx';
 import { rowWordsOf } from './rowWords.ts';
@@ -64,6 +64,7 @@ export const GameRowView = memo(function GameRowView(props: GameRowProps): React
       ? startLabels(game.startsAt, { ...visitor, now, language: route.language })
       : undefined;
   const timeLeft = start === undefined ? null : timeLeftText(start.minutesLeft, t);
+  const columns = live === undefined ? undefined : scoreColumns(game, live, visitor.isDetailedScore);
   const order = useMarketOrder();
   const [entry] = order;
   // In the section that it stands in now.
@@ -121,11 +122,7 @@ export const GameRowView = memo(function GameRowView(props: GameRowProps): React
       {hasFlag ? (
         <td className={styles.flag}>{isFlagCode(game.flag) ? <Flag code={game.flag} /> : null}</td>
       ) : null}
-      <th
-        className={styles.sides}
-        scope="row"
-        data-wide={(live === undefined && timeLeft === null) || undefined}
-      >
+      <th className={styles.sides} scope="row" data-wide={roomBeside(columns, timeLeft)}>
         <a className={styles.link} href={address}>
           <Side name={home.name} marks={marksOf(game, live, 0, t)} />
           <Side name={away.name} marks={marksOf(game, live, 1, t)} />
@@ -136,11 +133,8 @@ export const GameRowView = memo(function GameRowView(props: GameRowProps): React
       </th>
       <td className={styles.state}>
         {timeLeft}
-        {live === undefined ? null : (
-          <Score
-            columns={scoreColumns(game, live, visitor.isDetailedScore)}
-            label={t('score', { home: live.score[0], away: live.score[1] })}
-          />
+        {live === undefined || columns === undefined ? null : (
+          <Score columns={columns} label={t('score', { home: live.score[0], away: live.score[1] })} />
         )}
       </td>
       {order.map((market) => (
@@ -165,6 +159,16 @@ export const GameRowView = memo(function GameRowView(props: GameRowProps): React
     </tr>
   );
 });
+
+/** Whether names may take the room of the score: all of it, or what a score of short figures leaves. */
+function roomBeside(
+  columns: readonly ScoreColumn[] | undefined,
+  timeLeft: ReactNode,
+): true | 'half' | undefined {
+  if (columns === undefined) return timeLeft === null || undefined;
+  const isShort = columns.length <= 2 && columns.every(({ home, away }) => home.length * away.length === 1);
+  return isShort ? 'half' : undefined;
+}
 
 function useRowView(): { t: Translate<BoardWordKey>; visitor: View['visitor']; route: View['route'] } {
   return useView();
