@@ -257,6 +257,37 @@ describe('at most five keys', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('a letter in the middle of a name is no command, and figures of every script press', async () => {
+    const { page, complaints } = await watchPage(browser);
+    await openBoard(page, '/en/line/football');
+    await page.keyboard.press('o');
+    await expect.poll(() => isFocusIn('[data-keys="o"]')(page), PATIENCE).toBe(true);
+    // The sports show their pictures; their names are told.
+    const name = (await page.locator('[data-keys="o"] a').nth(1).getAttribute('aria-label')) ?? '';
+    // All in one turn of the page, as somebody types who is quick: the last letter is the one of the list of keys.
+    const isHeard = await page.evaluate(
+      (letters) => {
+        const press = (key: string, code: string): boolean =>
+          !(document.activeElement ?? document.body).dispatchEvent(
+            new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }),
+          );
+        return letters.map((letter) => press(letter, `Key${letter.toUpperCase()}`));
+      },
+      [name.charAt(0).toLowerCase(), 'z', 'z', 't'],
+    );
+    expect(isHeard).toEqual([true, true, true, true]);
+    // The letter of the tree would have led out of the list.
+    expect(await isFocusIn('[data-keys="o"]')(page)).toBe(true);
+    const second = await page.locator('[data-keys="o"] :is(a, button)').nth(1).getAttribute('href');
+    await page.waitForTimeout(1100);
+    await page.evaluate(() => {
+      const init = { key: '\u0662', code: 'Numpad2', bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+    });
+    await page.waitForURL((url) => url.pathname + url.search === second, PATIENCE);
+    expect(complaints).toEqual([]);
+  });
+
   test('the keys are there on keyboards of other alphabets and with Caps Lock', async () => {
     const { page, complaints } = await watchPage(browser);
     await openBoard(page, '/en/line/football');

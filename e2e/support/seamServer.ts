@@ -10,6 +10,7 @@ import { ageSession, buildPlayer, type PlayerState } from '../../server/session/
 import { startServer, type RunningSite } from '../../server/startServer.ts';
 import { insertEntry } from '../../server/wallet/accountTable.ts';
 import { openAccounts, readAccounts } from '../../server/wallet/index.ts';
+import { gameLog } from './gameLog.ts';
 
 export interface SeamMessages {
   openSession: { readonly state: PlayerState; readonly userId?: number };
@@ -20,6 +21,7 @@ export interface SeamMessages {
   givePoints: { readonly userId: number; readonly points: number };
   publishTerms: Readonly<Record<string, never>>;
   makePlayer: MadePlayer;
+  gameLog: { readonly gameId: string; readonly marketId: string };
 }
 
 /** A player who can sign in. */
@@ -69,6 +71,7 @@ function answersOf({ inside: { db, sessions, agreements, clock } }: RunningSite)
       if (!made.ok) throw new Error(`The ${made.taken} is taken.`);
       return { userId: made.userId };
     },
+    gameLog: async (asked) => ({ states: await gameLog(db, asked) }),
     openAccounts: async ({ userId, currency }) => {
       await openAccounts(db, { userId, currency, now: clock.now(), ids: systemIds, isPlayMoney: true });
       return {};

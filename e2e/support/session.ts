@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 
 import type { PlayerState } from '../../server/session/testing/buildPlayer.ts';
+import type { LoggedState } from './gameLog.ts';
 import type { MadePlayer, SeamMessages } from './seamServer.ts';
 import type { Site } from './site.ts';
 
@@ -58,6 +59,14 @@ export async function publishTerms(seam: Seam): Promise<number> {
 /** Makes a player who can sign in with a password, by e-mail or by phone. */
 export async function makePlayer(seam: Seam, player: MadePlayer): Promise<number> {
   return (await tell<{ userId: number }>(seam, 'makePlayer', player)).userId;
+}
+
+/** What the server's log says of a game and one of its markets. */
+export async function readGameLog(
+  seam: Seam,
+  asked: SeamMessages['gameLog'],
+): Promise<readonly LoggedState[]> {
+  return (await tell<{ states: readonly LoggedState[] }>(seam, 'gameLog', asked)).states;
 }
 
 async function tell<Answer>(
