@@ -121,7 +121,7 @@ describeOnBothEngines('a replica of the book', (open) => {
     const clock = testClock(new Date('2026-11-15T12:00:00Z'));
     const service = await FeedService.open({ db, clock, tickMs: 0 });
     let count = 0;
-    for (const { at, message } of traffic('recalled', 300)) {
+    for (const { at, message } of traffic('recalled-2', 300)) {
       clock.set(new Date(at));
       void service.deliver(message.feedId, [message]);
       count += 1;
@@ -134,7 +134,7 @@ describeOnBothEngines('a replica of the book', (open) => {
     service.subscribe((changes) => {
       for (const change of changes) if ('gameId' in change) touched.add(change.gameId);
     });
-    for (const { at, message } of traffic('recalled', 600)) {
+    for (const { at, message } of traffic('recalled-2', 600)) {
       clock.set(new Date(at));
       void service.deliver(message.feedId, [message]);
       count += 1;
