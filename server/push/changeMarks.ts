@@ -26,18 +26,29 @@ export function isRowMarket({ id, isMain }: PricedMarket): boolean {
   return isRow;
 }
 
-/** Notes what is different in the new value, so that any reader can be told what changed since any position. */
-export function noteChange(marks: GameMarks, before: BookGame | undefined, after: BookGame): void {
+/**
+ * Notes what is different in the new value, so that any reader can be told what changed since any position. To some
+ * readers all of it may be new while others had the value before, of which they must be told what is gone.
+ */
+export function noteChange(
+  marks: GameMarks,
+  before: BookGame | undefined,
+  after: BookGame,
+  isNewToSome = false,
+): void {
   const position = after.version;
-  if (before?.statistics !== after.statistics) marks.statistics = position;
-  if (before?.events !== after.events) marks.events = position;
-  noteStops(marks, before, after);
-  if (before?.markets === after.markets) return;
+  const had = isNewToSome ? undefined : before;
+  if (had?.statistics !== after.statistics) marks.statistics = position;
+  if (had?.events !== after.events) marks.events = position;
+  noteStops(marks, had, after);
+  if (had?.markets === after.markets) return;
   for (const [id, market] of after.markets) {
-    const old = before?.markets.get(id);
+    const old = had?.markets.get(id);
     if (old !== undefined && isSameMarket(old, market)) continue;
     marks.markets.set(id, position);
-    if (isRowMarket(market) || (old !== undefined && isRowMarket(old))) marks.rowMarkets.set(id, position);
+    const earlier = before?.markets.get(id);
+    if (isRowMarket(market) || (earlier !== undefined && isRowMarket(earlier)))
+      marks.rowMarkets.set(id, position);
   }
   for (const [id, market] of before?.markets ?? []) {
     if (after.markets.has(id)) continue;

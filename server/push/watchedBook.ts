@@ -89,7 +89,7 @@ export class WatchedBook {
       const earlier = before === undefined ? names : topicNamesOf(this.#book, before);
       const hasMoved = earlier.some((name) => !names.includes(name)) || earlier.length < names.length;
       // Readers of the topic that it comes to have nothing of it, whatever those of the other one have.
-      noteChange(this.#marksOf(id), hasMoved ? undefined : before, after);
+      noteChange(this.#marksOf(id), before, after, hasMoved);
       for (const name of [...names, ...earlier]) topicNames.add(name);
       for (const name of earlier) if (!names.includes(name)) this.#noteLeft(name, id, after.version);
     }
