@@ -6,7 +6,7 @@ import { COUPON_STORAGE_KEY } from '@fairline/coupon';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { chosen, coupon, openBoardPage } from './support/boardPage.ts';
+import { breakableStreams, chosen, coupon, openBoardPage } from './support/boardPage.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
 import { watchPage } from './support/watchPage.ts';
 
@@ -173,16 +173,14 @@ describe('a living board', () => {
 describe('a connection that breaks in the middle of a live page', () => {
   test('is said and shown where the coupon is put away', { timeout: 120_000 }, async () => {
     const { page } = await watchPage(browser, { viewport: { width: 1200, height: 800 } });
+    const breakStreams = await breakableStreams(page);
+    const connected = page.waitForResponse('**/web-api/feed/v1/stream?*', PATIENCE);
     await openBoard(page, '/en/live');
-    // Prices have come over the connection before it breaks.
-    await page.waitForFunction(
-      () => document.querySelector('[data-board] td button[aria-label]') !== null,
-      undefined,
-      PATIENCE,
-    );
+    await connected;
     const note = page.locator('[data-connection="lost"]');
     expect(await note.count()).toBe(0);
-    await page.context().setOffline(true);
+    await page.route('**/web-api/feed/v1/**', (route) => route.abort());
+    await breakStreams();
     await note.waitFor({ timeout: 60_000 });
     expect(await page.getByRole('status').filter({ hasText: 'connection is lost' }).count()).toBe(1);
     const box = await note.boundingBox();
@@ -193,7 +191,7 @@ describe('a connection that breaks in the middle of a live page', () => {
     expect([onTop, (box?.y ?? 0) + (box?.height ?? 0) <= 800]).toEqual([true, true]);
     const found = await new AxeBuilder({ page }).include('[data-section="right"]').analyze();
     expect(found.violations).toEqual([]);
-    await page.context().setOffline(false);
+    await page.unroute('**/web-api/feed/v1/**');
     await note.waitFor({ state: 'detached', timeout: 60_000 });
   });
 });
