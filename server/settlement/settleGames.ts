@@ -20,15 +20,21 @@ export async function settleGames(parts: SettlementParts, gameIds: readonly stri
   const turns = new WritingTurns();
   let settled = 0;
   let before = Promise.resolve(0);
-  for (const [gameId, game] of games)
-    for await (const read of ahead(couponsToSettle(parts, gameId, game))) {
-      // These are planned while the last of those before are written.
-      const some = settleSome(parts, read, { problems, turns });
-      some.catch(() => undefined);
-      settled += await before;
-      before = some;
-    }
-  settled += await before;
+  try {
+    for (const [gameId, game] of games)
+      for await (const read of ahead(couponsToSettle(parts, gameId, game))) {
+        // These are planned while the last of those before are written.
+        const earlier = before;
+        before = settleSome(parts, read, { problems, turns });
+        // It is heard when its turn comes.
+        before.catch(() => undefined);
+        settled += await earlier;
+      }
+    settled += await before;
+  } finally {
+    // Nothing is written after the answer, whatever has gone wrong: whoever asked may close the database then.
+    await Promise.allSettled([before]);
+  }
   if (problems.length > 0) throw new AggregateError(problems, `${problems.length} coupons were not settled.`);
   return settled;
 }
