@@ -7,6 +7,7 @@ import {
   COUPON_TYPE,
   limitsOf,
   setAmount,
+  setVipBet,
   SETTINGS_STORAGE_KEY,
   switchOneClick,
   updateCoupon,
@@ -14,7 +15,15 @@ import {
 import { describe, expect, test } from 'vitest';
 
 import { betMessage } from '../selection/betMessage.ts';
-import { buildBetView, buildDesk, buildPress, buildQuote, buildStorage, SCENE } from './testing/buildDesk.ts';
+import {
+  buildBetView,
+  buildDesk,
+  buildPlacement,
+  buildPress,
+  buildQuote,
+  buildStorage,
+  SCENE,
+} from './testing/buildDesk.ts';
 
 describe('a quote', () => {
   test('brings the limits before anything is typed, once for a burst of presses', async () => {
@@ -205,6 +214,69 @@ describe('settings', () => {
       isBalanceShown: false,
       oneClickAmount: 700n,
     });
+  });
+
+  test('[CPN-048] [CPN-060] every new coupon begins with the request for more, as soon as there is a maximum', async () => {
+    const local = buildStorage();
+    buildDesk({ local }).selection.apply((state, context) =>
+      applySettings(state, { isVipBet: true }, context),
+    );
+    const { desk, selection, time } = buildDesk({
+      local,
+      answers: {
+        placeCoupon: (body) => buildPlacement((body as { readonly id: string }).id),
+      },
+    });
+    const isAsked = (): boolean => selection.get().state.isActiveVipBet;
+    selection.add(betMessage(buildPress(0), SCENE));
+    await time.pass(1000);
+    expect(isAsked()).toBe(true);
+
+    // Whoever switches it off for this coupon is not asked again by the next quote.
+    selection.apply((state, context) => setVipBet(state, false, context));
+    selection.add(betMessage(buildPress(1), SCENE));
+    await time.pass(1000);
+    expect(isAsked()).toBe(false);
+
+    const placing = desk.placer.place();
+    // Chosen while the other is on its way: the next coupon.
+    selection.add(betMessage(buildPress(2), SCENE));
+    await placing;
+    expect([selection.get().state.bets.length, isAsked()]).toEqual([1, true]);
+    await desk.placer.place();
+    expect([selection.get().state.bets.length, isAsked()]).toEqual([0, false]);
+    selection.add(betMessage(buildPress(0), SCENE));
+    await time.pass(1000);
+    expect(isAsked()).toBe(true);
+  });
+
+  test('[CPN-046] the next coupon begins with the largest stake again, whatever was typed for the last one', async () => {
+    const { desk, selection, time } = buildDesk({
+      answers: {
+        placeCoupon: (body) => buildPlacement((body as { readonly id: string }).id),
+      },
+    });
+    selection.apply((state, context) => applySettings(state, { isAutoMax: true }, context));
+    selection.add(betMessage(buildPress(0), SCENE));
+    await time.pass(1000);
+    expect(selection.get().state.amount).toBe(41_200n);
+    selection.apply((state, context) => setAmount(state, 700n, context));
+    await desk.placer.place();
+    selection.add(betMessage(buildPress(1), SCENE));
+    await time.pass(1000);
+    expect(selection.get().state.amount).toBe(41_200n);
+  });
+
+  test('[CPN-179] a coupon that cannot ask for more begins without', async () => {
+    const local = buildStorage();
+    const { selection, time } = buildDesk({
+      local,
+      answers: { quoteCoupon: () => buildQuote({ isVipBetAvailable: false }) },
+    });
+    selection.apply((state, context) => applySettings(state, { isVipBet: true }, context));
+    selection.add(betMessage(buildPress(0), SCENE));
+    await time.pass(1000);
+    expect(selection.get().state.isActiveVipBet).toBe(false);
   });
 
   test('[CPN-244] broken ones go back to their defaults and the coupon starts', () => {

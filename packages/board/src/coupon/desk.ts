@@ -3,6 +3,7 @@ import { quoteCoupon, type CouponQuote } from '@fairline/contracts/coupon';
 import {
   betIdOf,
   isOneClickInForce,
+  isVipAvailable,
   lineCountOf,
   promoCodeOf,
   readStoredSettings,
@@ -89,6 +90,8 @@ export class CouponDesk {
   };
   /** How many lines the stake of one was typed for. */
   #lines = 0;
+  /** Whether this coupon has begun with the request for more than the maximum that the settings want. */
+  #hasBegunVip = false;
   #quotedFor = '';
   #quoteTimer: unknown;
 
@@ -119,6 +122,7 @@ export class CouponDesk {
       // Whoever chooses the next price has read how the last coupon ended.
       if (state.bets.length > count) this.placer.dismiss();
       count = state.bets.length;
+      if (count === 0) this.#hasBegunVip = false;
       this.#keepUnit();
       this.#askForQuote();
     });
@@ -228,8 +232,7 @@ export class CouponDesk {
       selection.apply((state, context) =>
         updateCoupon(state, update.limits === undefined ? {} : { limits: update.limits }, context),
       );
-      // What cannot be asked for any more is not asked for.
-      if (!quote.isVipBetAvailable) selection.apply((state, context) => setVipBet(state, false, context));
+      this.#wishVip(quote);
       this.#stakePromo(quote);
       // Last: a coupon that becomes fresh shows what moved, so that its policy decides about it.
       this.#show({ quote, ...this.#refreshed() });
@@ -245,6 +248,19 @@ export class CouponDesk {
   /** What the server says now is true of a coupon that is followed again, and of no other. */
   #refreshed(): Partial<DeskView> {
     return this.#view.freshness === 'asking' ? { freshness: 'fresh' } : {};
+  }
+
+  /**
+   * What cannot be asked for any more is not asked for. A new coupon has no maximum to ask beyond before the server has
+   * told one: only then can it begin as the settings say. Once, because the player may switch it off again.
+   */
+  #wishVip({ isVipBetAvailable }: CouponQuote): void {
+    const { selection } = this.#ports;
+    if (!isVipBetAvailable) return selection.apply((state, context) => setVipBet(state, false, context));
+    if (this.#hasBegunVip || !isVipAvailable(selection.get().state, selection.context)) return;
+    this.#hasBegunVip = true;
+    if (selection.get().state.settings.isVipBet)
+      selection.apply((state, context) => setVipBet(state, true, context));
   }
 
   /** A code has its own amount: the coupon stakes it as soon as it is known. */

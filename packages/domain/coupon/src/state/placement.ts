@@ -146,7 +146,12 @@ function bonusBetOf(bets: readonly Bet[]): Bet {
 
 function endPlacing(state: CouponState, placedIds: readonly string[], context: CouponContext): CouponState {
   const bets = state.bets.filter((bet) => !placedIds.includes(betIdOf(bet)));
-  const ended = failPlacing({ ...state, bets });
+  // What stays is the next coupon, and begins as the settings say; an empty one cannot ask for more yet.
+  const ended = {
+    ...failPlacing({ ...state, bets }),
+    isActiveVipBet: state.settings.isVipBet,
+    isActiveAutoMax: state.isActiveAutoMax || state.settings.isAutoMax,
+  };
   return refresh(
     bets.length === 0 ? { ...ended, amount: 0n, promoCode: '', manualPromoCode: '' } : ended,
     context,
