@@ -295,6 +295,38 @@ describe('settings', () => {
     expect(selection.add(betMessage(buildPress(0), scene))).toBe('one-click');
     expect(placed).toEqual([500n]);
   });
+
+  test('[CPN-190] presses of one price that follow each other quickly are one bet, however soon its answer came', () => {
+    const { selection, time } = buildDesk();
+    selection.apply((state, context) => switchOneClick(state, true, context).state);
+    const placed: string[] = [];
+    selection.allowOneClick((bet) => placed.push(bet.typeId));
+    const press = (outcomeId: string, afterMs: number): void => {
+      time.now += afterMs;
+      expect(selection.add(betMessage(buildPress(0, { outcomeId }), SCENE))).toBe('one-click');
+    };
+    press('home', 0);
+    // A key that is held down goes on for as long as it likes.
+    for (let repeat = 0; repeat < 100; repeat += 1) press('home', 30);
+    expect(placed).toEqual(['home']);
+    press('away', 30);
+    press('away', 999);
+    expect(placed).toEqual(['home', 'away']);
+    press('away', 1000);
+    expect(placed).toEqual(['home', 'away', 'away']);
+    // A clock that was put back keeps nobody waiting.
+    press('away', -3_600_000);
+    expect(placed).toHaveLength(4);
+  });
+
+  test('[CPN-190] the second half of a double press does not take a refused bet out of the coupon again', () => {
+    const { selection } = buildDesk();
+    selection.apply((state, context) => switchOneClick(state, true, context).state);
+    selection.allowOneClick((bet) => selection.apply((state) => ({ ...state, bets: [...state.bets, bet] })));
+    for (const half of ['first', 'second'])
+      expect(selection.add(betMessage(buildPress(0), SCENE)), half).toBe('one-click');
+    expect(selection.get().state.bets).toHaveLength(1);
+  });
 });
 
 describe('the stake of one line', () => {

@@ -4,6 +4,7 @@ import {
   betIdOf,
   COUPON_STORAGE_KEY,
   DEFAULT_STATE,
+  isOneClickInForce,
   readStoredCoupon,
   restoreCoupon,
   storeCoupon,
@@ -49,6 +50,12 @@ export type CouponChange = (state: CouponState, context: CouponContext) => Coupo
 export type OneClick = (bet: Bet, amount: bigint) => void;
 
 /**
+ * Presses of one price that follow each other so quickly are one press: a double click, a bouncing mouse, a key that is
+ * held down. An answer may come between them, so that waiting for it keeps nobody from betting twice.
+ */
+const ONE_PRESS_MS = 1000;
+
+/**
  * The bets that were chosen on this page and in this browser, as the coupon engine keeps them. It lists them and
  * follows their prices; everything else that can be done with them comes with the coupon, which is fetched later.
  */
@@ -60,6 +67,8 @@ export class Selection {
   #account: CouponAccount | null = null;
   #ceilings: Pick<CouponContext, 'maxByBetId' | 'vipMax'> = {};
   #oneClick: OneClick | undefined;
+  /** The last press that was placed at once, and when it was last repeated. */
+  #pressed = { betId: '', at: 0 };
 
   constructor(ports: SelectionPorts, onCells: (cells: readonly CellId[]) => void) {
     this.#ports = ports;
@@ -112,6 +121,7 @@ export class Selection {
   /** The same price again takes it out; answers what happened. */
   readonly add = (message: CouponAddBet): 'added' | 'removed' | 'replaced' | 'full' | 'one-click' => {
     const added = addBet(this.#view.state, message, this.context);
+    if (this.#isRepeated(message, added.betId)) return 'one-click';
     this.#change(added.state);
     if (added.outcome === 'one-click') this.#oneClick?.(added.bet, added.amount);
     return added.outcome;
@@ -181,6 +191,15 @@ export class Selection {
 
   /** Another tab has changed the coupon. */
   readonly readAgain = (): void => this.#change(this.#stored(), false);
+
+  /** Whether a press belongs to the one before; whoever wants the same bet again waits a moment. */
+  #isRepeated({ isSkipOneClick }: CouponAddBet, betId: string): boolean {
+    if (isSkipOneClick || !isOneClickInForce(this.#view.state.settings, this.context.config)) return false;
+    const at = this.#ports.now();
+    const isRepeated = betId === this.#pressed.betId && Math.abs(at - this.#pressed.at) < ONE_PRESS_MS;
+    this.#pressed = { betId, at };
+    return isRepeated;
+  }
 
   #change(state: CouponState, isOwn = true): void {
     const old = this.#view.state;
