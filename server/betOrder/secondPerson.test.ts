@@ -37,7 +37,10 @@ describeOnBothEngines('the second person', (open) => {
     // 5 EUR at 50.00 are 250 EUR.
     expect(await run('settle', number, '0', '1', '--why', 'x')).toEqual(NEEDS_SECOND);
     expect(await run('settle', number, '0', '1', '--why', 'x', '--second', 'ada')).toEqual(NEEDS_SECOND);
-    expect(await run('settle', number, '0', '1', '--why', 'x', '--second', ' ')).toEqual(NEEDS_SECOND);
+    for (const nobodyElse of [' ', 'ada ', 'Ada'])
+      expect(await run('settle', number, '0', '1', '--why', 'x', '--second', nobodyElse)).toEqual(
+        NEEDS_SECOND,
+      );
     expect(await run('settle', number, '0', '0', '--why', 'x')).toContain('settled');
     expect(await run('settle', number, '0', '1', '--why', 'x', '--second', 'bob')).toContain('corrected');
     expect(await run('settle', number, '0', '0', '--why', 'x')).toEqual(NEEDS_SECOND);
@@ -104,5 +107,14 @@ describeOnBothEngines('the second person', (open) => {
     const legs = await db.selectFrom('coupon_leg').select('tied').where('tied', 'is not', null).execute();
     expect(legs).toHaveLength(3);
     expect(await run('check')).toContain('The ledger is whole.');
+  });
+
+  test('is needed for a dead heat of many small coupons that together are large', async () => {
+    const { run, place, bet, gameNumber } = await operated(open);
+    const order = ['dead-heat', await gameNumber(1), 'goals.result', 'home', '1/2', '--why', 'two first'];
+    // Each is paid its 5 EUR; ten of them are the 50 that one person may order.
+    for (let many = 0; many < 11; many += 1) await place([bet(1)]);
+    expect(await run(...order)).toEqual(NEEDS_SECOND);
+    expect(await run(...order, '--second', 'bob')).toBe('11 coupons: 11 settled.');
   });
 });

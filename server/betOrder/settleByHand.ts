@@ -13,7 +13,7 @@ import {
 } from '../wagering/index.ts';
 import { refused, type BetAnswer, type Words } from './betAnswer.ts';
 import { settleTied, tiedCoupons } from './deadHeat.ts';
-import { lacksSecond, namesOf, SECOND_MISSING } from './secondPerson.ts';
+import { lacksSecond, lacksSecondForAll, namesOf, SECOND_MISSING } from './secondPerson.ts';
 
 export interface ByHandParts extends Omit<SettlementParts, 'living'> {
   /** Orders that move more than so many initial amounts need a second person. */
@@ -121,9 +121,8 @@ export async function settleDeadHeat(
   const outcome = { gameId, marketId, outcomeId, places: Number(places), tied: Number(tied) };
   const coupons = await tiedCoupons(parts.db, outcome);
   if (coupons.length === 0) return refused(`Nobody has a bet on ${marketId} ${outcomeId} of game ${number}.`);
-  const { secondPersonUnits: units } = parts;
-  if (coupons.some(({ row, legs, word }) => lacksSecond(words, { ...sizeOf(row, legs, word), units })))
-    return SECOND_MISSING;
+  const sizes = coupons.map(({ row, legs, word }) => sizeOf(row, legs, word));
+  if (lacksSecondForAll(words, sizes, parts.secondPersonUnits)) return SECOND_MISSING;
   const order = { by: namesOf(words), reason: words.why };
   const output = await settleTied({ ...parts, living: NO_BOOK }, coupons, order);
   return { output, isRefused: false };

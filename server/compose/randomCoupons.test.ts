@@ -40,6 +40,8 @@ interface PlacedCoupon {
   readonly bettor: Bettor;
   readonly number: number;
   readonly command: PlaceCoupon;
+  /** Placed together with other singles. */
+  readonly isOneOfMany?: boolean;
   /** What was sold of it before anything was decided. */
   sold?: { readonly percent: number; readonly paid: bigint };
   /** An operator's word about its first bet, after the result. */
@@ -96,6 +98,7 @@ test(
     expect(wrong.slice(0, 3)).toEqual([]);
     // Else the agreement would claim more than it showed.
     expect(new Set(placed.map(({ command }) => command.typeId)).size).toBe(9);
+    expect(placed.filter(({ isOneOfMany }) => isOneOfMany).length).toBeGreaterThan(0);
     expect(placed.filter(({ sold }) => sold !== undefined).length).toBeGreaterThan(0);
     expect(placed.filter(({ byHand }) => byHand !== undefined).length).toBeGreaterThan(0);
     expect(placed.filter(({ command }) => command.hasBonusBet).length).toBeGreaterThan(0);
@@ -164,9 +167,10 @@ async function placeSingles(
   const { body } = await patiently(() =>
     callAs<{ placements: Placement[] }>(bettor, address, { path, body: { ...choices, singles } }),
   );
-  return body.placements.map((placement, index) =>
-    acceptedOf(placement, { bettor, command: commands[index]! }),
-  );
+  return body.placements.map((placement, index) => ({
+    ...acceptedOf(placement, { bettor, command: commands[index]! }),
+    isOneOfMany: true,
+  }));
 }
 
 function acceptedOf(
