@@ -12,7 +12,6 @@ import { signInFirst, type Sessions } from '../session/index.ts';
 import { Settler } from '../settlement/index.ts';
 import type { SiteConfigs } from '../siteConfig/index.ts';
 import {
-  ANTI_EXPRESS_MARGIN,
   Decider,
   EvidenceKey,
   PlacementPace,
@@ -89,7 +88,7 @@ export function wageringRulesOf(configs: SiteConfigs, host: string): WageringRul
       showVipBet: site.showVipBet,
       show_one_click: site.show_one_click,
       ref_id: site.ref_id,
-      antiExpressMargin: ANTI_EXPRESS_MARGIN,
+      antiExpressMargin: site.antiExpressMargin,
     },
   };
 }

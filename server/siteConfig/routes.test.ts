@@ -64,6 +64,7 @@ describe('all.json', () => {
     autoLogoffInactiveMinutes: 20,
     couponTypesWithMinAmount: [1],
     couponTypesWithMaxAmount: [2],
+    antiExpressMargin: '0.08',
     isAvailableCouponBonusBet: true,
     showVipBet: true,
     show_one_click: false,

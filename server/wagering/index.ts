@@ -32,6 +32,6 @@ export { placeCoupon, type PlaceResult, type WageringParts } from './placeCoupon
 export { PlacementPace } from './placementPace.ts';
 export { couponUnknown, registerWagering, type WageringRouteParts } from './routes.ts';
 export { endWaiting, listWaiting, payOrWait, payWaiting, type WaitingPayout } from './waitingPayout.ts';
-export { ANTI_EXPRESS_MARGIN, type WageringRules } from './rules.ts';
+export type { WageringRules } from './rules.ts';
 export { PERIODS_MS, type PlayerFacts } from './takingFacts.ts';
 export { quoteCoupon } from './quoteCoupon.ts';

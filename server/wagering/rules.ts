@@ -43,6 +43,3 @@ export function hyperBonusFor(
   const offer = { steps, coefMin, minStake: unit * BigInt(stakeMinUnits), max: unit * BigInt(maxUnits) };
   return offeredHyperBonus(offer, coupon);
 }
-
-/** Twenty to the unit of the coupon engine: the margin of an anti-express is the same in the browser. */
-export const ANTI_EXPRESS_MARGIN = '0.05';

@@ -50,6 +50,7 @@ export const CONFIG_GROUPS = {
   coupon: [
     'couponTypesWithMinAmount',
     'couponTypesWithMaxAmount',
+    'antiExpressMargin',
     'isAvailableCouponBonusBet',
     'showVipBet',
     'show_one_click',

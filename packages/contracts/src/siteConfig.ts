@@ -115,6 +115,8 @@ export const SiteConfig = Type.Object(
 
     couponTypesWithMinAmount: Type.Array(Type.Integer({ minimum: 0, maximum: 9 })),
     couponTypesWithMaxAmount: Type.Array(Type.Integer({ minimum: 0, maximum: 9 })),
+    /** What the house keeps of an anti-express, as a part of one: below one, because all of it pays nobody. */
+    antiExpressMargin: Type.String({ pattern: '^0(?:\\.[0-9]{1,4})?$' }),
     isAvailableCouponBonusBet: Type.Boolean(),
     showVipBet: Type.Boolean(),
     show_one_click: Type.Boolean(),
@@ -203,6 +205,7 @@ export const DEFAULT_SITE_CONFIG: SiteConfig = {
   isSlotFirstDepositRedirect: false,
   couponTypesWithMinAmount: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
   couponTypesWithMaxAmount: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  antiExpressMargin: '0.05',
   isAvailableCouponBonusBet: false,
   showVipBet: false,
   show_one_click: true,

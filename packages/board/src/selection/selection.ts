@@ -87,6 +87,7 @@ export class Selection {
     const {
       couponTypesWithMinAmount,
       couponTypesWithMaxAmount,
+      antiExpressMargin,
       isAvailableCouponBonusBet,
       showVipBet,
       show_one_click,
@@ -101,7 +102,7 @@ export class Selection {
         // Until the coupon that can place is there, a press only lists the bet.
         show_one_click: this.#oneClick !== undefined && show_one_click,
         ref_id,
-        antiExpressMargin: '0.05',
+        antiExpressMargin,
       },
       account: this.#account,
       ...this.#ceilings,
