@@ -78,7 +78,8 @@ export interface BoardRuntime {
   readonly game: (gameId: string) => LiveGame | undefined;
   readonly subscribeGame: (gameId: string, listener: () => void) => () => void;
   readonly isOver: (gameId: string) => boolean;
-  readonly overCount: () => number;
+  /** How often games have left the lists or come back: another number is another answer of `isOver`. */
+  readonly overChanges: () => number;
   readonly subscribeOver: (listener: () => void) => () => void;
   /** The row as it is now. */
   readonly rowOf: (row: GameRow, head: LiveHead) => GameRow;
@@ -216,7 +217,7 @@ export function useRunningGames(games: readonly GameRow[]): readonly GameRow[] {
   const runtime = useContext(RuntimeContext);
   const count = useSyncExternalStore(
     runtime?.subscribeOver ?? never,
-    () => runtime?.overCount() ?? 0,
+    () => runtime?.overChanges() ?? 0,
     () => 0,
   );
   return runtime === undefined || count === 0 ? games : games.filter(({ id }) => !runtime.isOver(id));

@@ -141,7 +141,7 @@ export function createRuntime(ports: RuntimePorts): FullRuntime {
     game: store.game,
     subscribeGame: store.subscribeGame,
     isOver: store.isOver,
-    overCount: store.overCount,
+    overChanges: store.overChanges,
     subscribeOver: store.subscribeOver,
     flash: flashes.flash,
     write: writePrice,

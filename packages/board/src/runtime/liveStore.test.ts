@@ -154,7 +154,7 @@ describe('the live store', () => {
     store.subscribeOver(listener);
     store.take(buildUpdate([buildPushGame(), buildPushGame(SECOND)]));
     store.flush();
-    expect(store.overCount()).toBe(0);
+    expect(store.overChanges()).toBe(0);
     store.take(delta(2, { statusId: 4 }));
     store.flush();
     expect([store.isOver(FIRST), store.isOver(SECOND)]).toEqual([true, false]);
@@ -163,6 +163,25 @@ describe('the live store', () => {
     store.flush();
     expect(store.isOver(SECOND)).toBe(true);
     expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  test('a game that left a list and is pushed again is shown again; one that has ended stays away', () => {
+    const { store } = build();
+    const listener = vi.fn();
+    store.subscribeOver(listener);
+    store.take(buildUpdate([buildPushGame(), buildPushGame(SECOND)]));
+    store.take(buildUpdate([], { kind: 'delta', position: 2, gone: [FIRST, SECOND] }));
+    store.flush();
+    expect([store.isOver(FIRST), store.isOver(SECOND)]).toEqual([true, true]);
+    const changes = store.overChanges();
+    listener.mockClear();
+    const live = [buildPushGame(FIRST, { version: 3 }), buildPushGame(SECOND, { version: 3, statusId: 4 })];
+    store.take(buildUpdate(live, { topic: 'sport:tennis', position: 3 }));
+    store.flush();
+    expect([store.isOver(FIRST), store.isOver(SECOND)]).toEqual([false, true]);
+    // Whoever draws a list asks by this number whether to draw it again.
+    expect(store.overChanges()).not.toBe(changes);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   test('what nobody follows and nobody shows is forgotten', () => {

@@ -44,6 +44,7 @@ export class LiveStore {
   readonly #slots = new Map<string, Slot>();
   readonly #topics = new Map<string, Set<string>>();
   readonly #over = new Set<string>();
+  #overChanges = 0;
   readonly #overListeners = new Set<() => void>();
   readonly #isSelected: (cell: CellId) => boolean;
   readonly #onTick: () => void;
@@ -122,7 +123,7 @@ export class LiveStore {
     this.#listen(gameId, 'games', listener);
 
   readonly isOver = (gameId: string): boolean => this.#over.has(gameId);
-  readonly overCount = (): number => this.#over.size;
+  readonly overChanges = (): number => this.#overChanges;
   readonly subscribeOver = (listener: () => void): (() => void) => {
     this.#overListeners.add(listener);
     return () => this.#overListeners.delete(listener);
@@ -213,6 +214,8 @@ export class LiveStore {
     slot.markets = markets;
     slot.game = gameOf(pushed, isReplaced ? undefined : before, markets);
     slot.isHeadOld = true;
+    // It had only left a list, or its end was taken back. In order with `gone`: both may come in one tick.
+    if (!isOver(slot.game) && this.#over.delete(pushed.id)) this.#tellOver();
     if (isFresh || before.suspension !== pushed.suspension || isOver(before) !== isOver(slot.game)) {
       for (const key of slot.cells.keys()) change.cells.set(key, change.cells.get(key));
     }
@@ -245,6 +248,11 @@ export class LiveStore {
   #markOver(id: string): void {
     if (this.#over.has(id)) return;
     this.#over.add(id);
+    this.#tellOver();
+  }
+
+  #tellOver(): void {
+    this.#overChanges += 1;
     for (const listener of this.#overListeners) listener();
   }
 
