@@ -1,14 +1,13 @@
-import { formatAmount } from '@fairline/money';
-import { localeOf, percentText } from '@fairline/sdk';
+import { percentText } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import { Button, IconButton, Spinner } from '@fairline/ui';
-import { useContext, useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 
-import { RuntimeContext } from '../live/runtime.ts';
 import { marketTitle, outcomeName } from '../marketName/index.ts';
 import { placeBeside } from '../place/placeBeside.ts';
 import { priceText } from '../row/priceText.ts';
-import { fairPriceOf, marginCost, marginOf } from './margin.ts';
+import { fairPriceOf, marginOf } from './margin.ts';
+import { MarginCost } from './MarginCost.tsx';
 import { PriceChart } from './PriceChart.tsx';
 import type { ShownGame } from './shownGame.ts';
 import { usePriceHistory } from './usePriceHistory.ts';
@@ -89,10 +88,6 @@ function Popover(props: PricePopoverProps & { readonly texts: PriceTexts }): Rea
   const title = market === undefined ? undefined : marketTitle(words, { ...names, ...market });
   const margin = market === undefined ? undefined : marginOf(market);
   const fair = market === undefined ? undefined : fairPriceOf(market, outcomeId);
-  const locale = localeOf(route.language);
-  const stake = useContext(RuntimeContext)?.usualStake();
-  const money = (amount: bigint): string =>
-    stake === undefined ? '' : formatAmount({ amount, currency: stake.currency }, { locale });
   return (
     <div
       ref={popover}
@@ -150,14 +145,7 @@ function Popover(props: PricePopoverProps & { readonly texts: PriceTexts }): Rea
         )}
         {fair === undefined ? null : <Fact name={t('price.fair')} value={price(fair.coefficient)} />}
       </dl>
-      <p className={styles.cost}>
-        {fair === undefined || coefficient === undefined || stake === undefined
-          ? t('price.noMargin')
-          : t('price.cost', {
-              cost: money(BigInt(Math.round(marginCost(Number(stake.amount), coefficient, fair)))),
-              stake: money(stake.amount),
-            })}
-      </p>
+      <MarginCost t={t} coefficient={coefficient} fair={fair} className={styles.cost} />
       {market === undefined || market.outcomes.length < 2 ? null : (
         <label className={styles.choice}>
           {t('price.outcome')}
