@@ -6,7 +6,7 @@ import { useView } from '@fairline/sdk/react';
 import { Button, Field, IconButton, TextInput } from '@fairline/ui';
 import { useState, type ReactNode } from 'react';
 
-import { codeLink, filledFrom, isCode, plainCode } from './savedCode.ts';
+import { codeLink, filledFrom, isCode, plainCode, nameOfSaved } from './savedCode.ts';
 import { useCoupon } from './useCoupon.ts';
 import { chosenBet } from './wireCoupon.ts';
 import type { CouponWordKey } from './words/index.ts';
@@ -25,7 +25,7 @@ function SaveCode(): ReactNode {
   const [saved, setSaved] = useState<{ readonly code: string; readonly expiresAt: number }>();
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const name = state.bets.map(({ market, typeId }) => `${market.id}:${typeId}`).join();
+  const name = nameOfSaved(state);
   const [savedName, setSavedName] = useState('');
   const handleSave = async (): Promise<void> => {
     if (host === undefined) return;
@@ -54,12 +54,7 @@ function SaveCode(): ReactNode {
           <bdi dir="ltr" className={styles.value} data-code="">
             {saved.code}
           </bdi>
-          <IconButton
-            icon="copy"
-            size="s"
-            label={t('code.copy')}
-            onClick={() => void navigator.clipboard.writeText(codeLink(location.href, saved.code))}
-          />
+          <CopyLink key={saved.code} link={codeLink(location.href, saved.code)} />
           <span className={styles.note}>
             {t('code.until', { date: dateTimeText(saved.expiresAt, visitor) })}
           </span>
@@ -67,6 +62,31 @@ function SaveCode(): ReactNode {
       )}
       {hasFailed ? <p className={styles.note}>{t('code.failed')}</p> : null}
     </div>
+  );
+}
+
+/** Says whether it was copied: browsers may forbid it, and have no clipboard at all on a page without encryption. */
+function CopyLink({ link }: { readonly link: string }): ReactNode {
+  const { t } = useCoupon();
+  const [end, setEnd] = useState<'copied' | 'notCopied'>();
+  const handleCopy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setEnd('copied');
+    } catch {
+      setEnd('notCopied');
+    }
+  };
+  return (
+    <>
+      <IconButton
+        icon={end === 'copied' ? 'check' : 'copy'}
+        size="s"
+        label={t('code.copy')}
+        onClick={() => void handleCopy()}
+      />
+      {end === undefined ? null : <span className={styles.note}>{t(`code.${end}`)}</span>}
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ import { QuickCoupon, type QuickCouponProps } from './QuickCoupon.tsx';
 import { refusalAction } from './refusalAction.ts';
 import { refusalPorts } from './refusalPorts.ts';
 import { startReminder } from './reminder.ts';
-import { CODE_PARAMETER, filledFrom, isCode, plainCode } from './savedCode.ts';
+import { CODE_PARAMETER, filledFrom, isCode, plainCode, withoutCode } from './savedCode.ts';
 import { words, type CouponWordKey } from './words/index.ts';
 
 /** The coupon that can place: fetched when there is something in it, or somebody looks at their bets. */
@@ -138,7 +138,6 @@ function openDesk(host: Host, late: LateBoard, t: Translate<CouponWordKey>): Cou
   return desk;
 }
 
-/** A short link brings its bets along, unless this browser has chosen some already. */
 /** A refused one went into the coupon; placed by one press again, it leaves it first. */
 function placeAgain(desk: CouponDesk, selection: Selection, bet: Bet): void {
   const { account } = selection.context;
@@ -149,6 +148,7 @@ function placeAgain(desk: CouponDesk, selection: Selection, bet: Bet): void {
   void desk.placer.placeBet(bet, oneClickAmountFor(settings, account.iso, account.isBonus));
 }
 
+/** A short link brings its bets along, unless this browser has chosen some already. */
 async function loadFromAddress(host: Host, { runtime }: LateBoard): Promise<void> {
   const code = plainCode(new URLSearchParams(location.search).get(CODE_PARAMETER) ?? '');
   const { selection } = runtime;
@@ -157,8 +157,18 @@ async function loadFromAddress(host: Host, { runtime }: LateBoard): Promise<void
     const { language } = host.view.route;
     const saved = await host.api.call(loadCoupon, { params: { code }, query: { language } });
     selection.apply(filledFrom(saved, host.view.visitor));
+    forgetCode();
   } catch {
     // The field of the column takes the code, and says what is wrong with it.
     selection.apply((state) => typeLoadCode(state, code));
   }
+}
+
+/**
+ * Brought once: with the code still in the address, a reload after the bets were placed would choose them again. The
+ * router patches the history of the page to load what an address names; here nothing is to be loaded.
+ */
+function forgetCode(): void {
+  const address = withoutCode(location.href);
+  History.prototype.replaceState.call(history, history.state, '', address);
 }

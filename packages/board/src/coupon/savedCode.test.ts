@@ -1,7 +1,17 @@
+import {
+  betIdOf,
+  chooseSystemValue,
+  chooseType,
+  COUPON_TYPE,
+  moveBet,
+  removeBet,
+  toggleBanker,
+} from '@fairline/coupon';
 import { DEFAULT_VISITOR } from '@fairline/sdk';
 import { expect, test } from 'vitest';
 
-import { codeLink, filledFrom, isCode, plainCode } from './savedCode.ts';
+import type { CouponChange } from '../selection/selection.ts';
+import { codeLink, filledFrom, isCode, plainCode, nameOfSaved, withoutCode } from './savedCode.ts';
 import { buildBetView, buildDesk } from './testing/buildDesk.ts';
 
 test('[CPN-273] a code may be typed with small letters, spaces and dashes', () => {
@@ -14,6 +24,35 @@ test('a short link is the page with the code and nothing else', () => {
   expect(codeLink('https://fairline.example/en/live?sort=time#top', 'ABCD2345')).toBe(
     'https://fairline.example/en/live?coupon=ABCD2345',
   );
+});
+
+test('without its code a link is the page, with everything else that its address says', () => {
+  expect(withoutCode('https://fairline.example/en/live?sort=time&coupon=ABCD2345#top')).toBe(
+    'https://fairline.example/en/live?sort=time#top',
+  );
+});
+
+test('[CPN-272] another type, size, banker, order or bet is another coupon than the saved one; a price is not', () => {
+  const { selection } = buildDesk({ bets: 3 });
+  const names = [nameOfSaved(selection.get().state)];
+  const change = (run: CouponChange): void => {
+    selection.apply(run);
+    names.push(nameOfSaved(selection.get().state));
+  };
+  change((state, context) => chooseType(state, COUPON_TYPE.system, context));
+  const [first] = selection.get().state.bets.map(betIdOf);
+  if (first === undefined) throw new Error('There is a bet.');
+  change((state, context) => toggleBanker(state, first, context).state);
+  change((state, context) => chooseType(state, COUPON_TYPE.multiBet, context));
+  change((state, context) => chooseSystemValue(state, 3, context));
+  change((state, context) => moveBet(state, first, 2, context));
+  change((state, context) => removeBet(state, first, context));
+  expect(new Set(names).size).toBe(names.length);
+  selection.apply((state) => ({
+    ...state,
+    bets: state.bets.map((bet) => ({ ...bet, market: { ...bet.market, coef: 1234 } })),
+  }));
+  expect(nameOfSaved(selection.get().state)).toBe(names.at(-1));
 });
 
 test('[CPN-272] [CPN-273] what was kept fills the coupon with its type and blocks, at the prices of now', () => {

@@ -8,6 +8,7 @@ import {
   moveToBlock,
   betIdOf,
   type Bet,
+  type CouponState,
 } from '@fairline/coupon';
 import { timeText, type Visitor } from '@fairline/sdk';
 
@@ -34,6 +35,18 @@ export function codeLink(address: string, code: string): string {
   url.hash = '';
   url.searchParams.set(CODE_PARAMETER, code);
   return url.href;
+}
+
+/** The page that is open, as it was before a short link led to it. */
+export function withoutCode(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete(CODE_PARAMETER);
+  return url.href;
+}
+
+/** Says of which coupon a code is: whatever a code keeps is in it. Prices are not: those of now come back. */
+export function nameOfSaved({ typeId, systemValue, bets }: CouponState): string {
+  return [typeId, systemValue, ...bets.map((bet) => `${betIdOf(bet)}#${bet.blockId}`)].join(' ');
 }
 
 /** Fills the coupon with what was kept, type and blocks included. */
