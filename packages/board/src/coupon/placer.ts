@@ -16,6 +16,7 @@ import {
   finishSingles,
   refresh,
   removeBet,
+  returnBet,
   type Bet,
   type CouponState,
 } from '@fairline/coupon';
@@ -128,6 +129,10 @@ export class Placer {
         isActiveAutoMax: false,
         // It is known for a coupon that was quoted, and one press asks for no quote.
         availablePrepaidAmount: 0n,
+        // Both belong to the coupon that is being edited: one press stakes its own money, within the maximum.
+        promoCode: '',
+        manualPromoCode: '',
+        isActiveVipBet: false,
       },
       selection.context,
     );
@@ -333,9 +338,7 @@ export class Placer {
     const isOpen = view.kind === 'unasked' || view.kind === 'idle';
     // What may have been taken is not offered again.
     if (!isTaken && !isOpen) {
-      this.#ports.selection.apply((state, context) =>
-        refresh({ ...state, bets: [...state.bets, bet] }, context),
-      );
+      this.#ports.selection.apply((state, context) => returnBet(state, bet, context));
     }
     this.#ports.onOneClick(view, bet);
   }

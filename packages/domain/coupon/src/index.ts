@@ -85,7 +85,15 @@ export type { CouponAccount, CouponConfig, CouponContext } from './state/context
 export { COMMON_BLOCK_ID, blockIds } from './state/block.ts';
 export { betAmountOf, couponOf, hasBonusBet, isBonusBetAvailable, possibleWinOf } from './state/couponOf.ts';
 export { isVipAvailable, limitsOf, refresh, singleLimitsOf } from './state/refresh.ts';
-export { addBet, clearBets, loadBets, moveBet, removeBet, updateCoupon } from './state/changeBets.ts';
+export {
+  addBet,
+  clearBets,
+  loadBets,
+  moveBet,
+  removeBet,
+  returnBet,
+  updateCoupon,
+} from './state/changeBets.ts';
 export type { AddBetResult, BetUpdate, CouponUpdate } from './state/changeBets.ts';
 export {
   chooseSystemValue,

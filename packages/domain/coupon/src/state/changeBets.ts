@@ -40,14 +40,28 @@ export function addBet(state: CouponState, message: CouponAddBet, context: Coupo
     const amount = oneClickAmountFor(state.settings, currencyOf(context), isBonus);
     return { outcome: 'one-click', betId, state, bet, amount };
   }
+  return putIn(state, bet, message.manualBlockId, context);
+}
+
+/** A bet that was placed by one press and refused comes into the coupon by the same rules; one that is there stays. */
+export function returnBet(state: CouponState, bet: Bet, context: CouponContext): CouponState {
+  const isThere = state.bets.some((other) => betIdOf(other) === betIdOf(bet));
+  return isThere ? state : putIn(state, bet, null, context).state;
+}
+
+function putIn(
+  state: CouponState,
+  bet: Bet,
+  manualBlockId: number | null,
+  context: CouponContext,
+): AddBetResult {
+  const betId = betIdOf(bet);
   const rival = state.bets.find((other) => other.market.id === bet.market.id);
   if (rival !== undefined)
     return { outcome: 'replaced', betId, state: replaceBet(state, rival, bet, context) };
   if (state.bets.length >= BETS_MAX) return { outcome: 'full', betId, state, limit: BETS_MAX };
   const blockId =
-    message.manualBlockId === null
-      ? blockForNewBet(state.bets, state.typeId)
-      : fitBlock(message.manualBlockId, state.typeId);
+    manualBlockId === null ? blockForNewBet(state.bets, state.typeId) : fitBlock(manualBlockId, state.typeId);
   return {
     outcome: 'added',
     betId,

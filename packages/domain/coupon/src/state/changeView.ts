@@ -19,12 +19,17 @@ export function typeLoadCode(state: CouponState, loadCouponInputValue: string): 
 
 /** A code from the offered list; one that is not offered chooses nothing. */
 export function choosePromoCode(state: CouponState, promoCode: string): CouponState {
-  const isOffered = isPromoCodeAccessible(state.typeId) && state.promoCodes.includes(promoCode);
+  const isOffered = hasPlaceForCode(state) && state.promoCodes.includes(promoCode);
   return { ...state, promoCode: isOffered ? promoCode : '' };
 }
 
 export function typePromoCode(state: CouponState, manualPromoCode: string): CouponState {
-  return isPromoCodeAccessible(state.typeId) ? { ...state, manualPromoCode } : state;
+  return hasPlaceForCode(state) ? { ...state, manualPromoCode } : state;
+}
+
+/** A code pays for the bets of one coupon: without any it would wait unseen for the next ones. */
+function hasPlaceForCode({ typeId, bets }: CouponState): boolean {
+  return bets.length > 0 && isPromoCodeAccessible(typeId);
 }
 
 /** Another display format changes texts only. */

@@ -152,8 +152,5 @@ function endPlacing(state: CouponState, placedIds: readonly string[], context: C
     isActiveVipBet: state.settings.isVipBet,
     isActiveAutoMax: state.isActiveAutoMax || state.settings.isAutoMax,
   };
-  return refresh(
-    bets.length === 0 ? { ...ended, amount: 0n, promoCode: '', manualPromoCode: '' } : ended,
-    context,
-  );
+  return refresh(bets.length === 0 ? { ...ended, amount: 0n } : ended, context);
 }

@@ -43,6 +43,8 @@ function refreshBets(state: CouponState): CouponState {
     manuallyDeletedBonusBet: state.manuallyDeletedBonusBet && !isEmpty,
     isCouponLoadedFromCode: state.isCouponLoadedFromCode && !isEmpty,
     expressId: isEmpty ? null : state.expressId,
+    // Nobody sees the code of an empty coupon, so that the next one would spend it unseen.
+    ...(isEmpty ? { promoCode: '', manualPromoCode: '' } : {}),
   };
 }
 
