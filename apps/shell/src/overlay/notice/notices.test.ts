@@ -159,7 +159,7 @@ describe('age restriction', () => {
 describe('new site', () => {
   const site = { ...DEFAULT_SITE_CONFIG, isNewSiteModalShown: true };
 
-  test('[SHELL-116] [SHELL-117] a visitor sees it once in 157680000000 ms', async () => {
+  test('[SHELL-116] [SHELL-117] [SUP-014] [SUP-017] a visitor sees it once in 157680000000 ms', async () => {
     const { parts, modals, timers } = makeParts({ site });
     await showNewSite(parts);
     timers.pass(157_680_000_000);
@@ -171,12 +171,17 @@ describe('new site', () => {
     expect(NEW_SITE_FLAG.lifetimeMs).toBe(157_680_000_000);
   });
 
-  test('[SHELL-116] neither a signed-in player nor a site without it shows it', async () => {
-    const player = makeParts({ site, session: { ...NO_SESSION, userId: 7 } });
-    await showNewSite(player.parts);
-    const plain = makeParts();
-    await showNewSite(plain.parts);
-    expect([player.modals, plain.modals]).toEqual([[], []]);
+  test('[SHELL-116] [SUP-015] a signed-in player never sees it', async () => {
+    const { parts, modals } = makeParts({ site, session: { ...NO_SESSION, userId: 7 } });
+    await showNewSite(parts);
+    expect(modals).toEqual([]);
+  });
+
+  test('[SHELL-116] [SUP-016] [SUP-018] it is there only when isNewSiteModalShown is on, which it is not by itself', async () => {
+    expect(DEFAULT_SITE_CONFIG.isNewSiteModalShown).toBe(false);
+    const { parts, modals } = makeParts();
+    await showNewSite(parts);
+    expect(modals).toEqual([]);
   });
 });
 
