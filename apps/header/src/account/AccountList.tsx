@@ -32,6 +32,11 @@ export function AccountList({ t, access, accounts, isHidden }: AccountListProps)
     if (!result.success)
       setProblem(t(isApiError(result.error) && result.error.code === 'account-frozen' ? 'frozen' : 'failed'));
   };
+  const showPoints = async (isShown: boolean): Promise<void> => {
+    setProblem(undefined);
+    const { success } = await access.showPoints(isShown);
+    if (!success) setProblem(t('points.failed'));
+  };
 
   return (
     <div className={styles.panel}>
@@ -93,7 +98,7 @@ export function AccountList({ t, access, accounts, isHidden }: AccountListProps)
           atEnd
           label={t('points.show')}
           checked={main.isPointsTypeBalance}
-          onChange={(event) => void access.showPoints(event.currentTarget.checked)}
+          onChange={(event) => void showPoints(event.currentTarget.checked)}
         />
       ) : null}
       {hasPage ? (

@@ -128,6 +128,36 @@ describe('a refresh of the balance', () => {
     expect(kept).toEqual([{ params: { settingId: 'points_type_balance' }, body: { value: true } }]);
   });
 
+  test('[ACC-008] a choice of points that cannot be kept is taken back and told, unless another was made since', async () => {
+    const saves: { resolve: (reply: object) => void; reject: (error: Error) => void }[] = [];
+    const { store, problems } = open({
+      saveOfficeSetting: () =>
+        new Promise((resolve, reject) => {
+          saves.push({ resolve, reject });
+        }),
+    });
+    const isShown = () => store.get().mainAccount?.isPointsTypeBalance;
+    const choose = async (isWanted: boolean, isKept: boolean) => {
+      const chosen = store.showPoints(isWanted);
+      expect(isShown(), 'at once').toBe(isWanted);
+      if (isKept) saves.at(-1)?.resolve({ message: 'main_save_success' });
+      else saves.at(-1)?.reject(new Error('no connection'));
+      return (await chosen).success;
+    };
+    await store.load();
+    expect(await choose(true, false)).toBe(false);
+    expect(isShown()).toBe(false);
+    expect(problems).toEqual(['The choice of points could not be kept.']);
+    expect(await choose(true, true)).toBe(true);
+    expect(await choose(false, false)).toBe(false);
+    expect(isShown(), 'as the server has it').toBe(true);
+    const [first, second] = [store.showPoints(false), store.showPoints(true)];
+    saves.at(-1)?.resolve({ message: 'main_save_success' });
+    saves.at(-2)?.reject(new Error('no connection'));
+    await Promise.all([first, second]);
+    expect(isShown()).toBe(true);
+  });
+
   test('the newest answer counts, whichever comes last', async () => {
     const answers: ((data: AccountData) => void)[] = [];
     let isSlow = false;

@@ -54,6 +54,10 @@ export class AccountStore extends Observable<AccountState> {
   readonly #loads = new NewestCall();
   /** What the player has chosen on this page; a refresh does not undo it. */
   #arePointsShown: boolean | undefined;
+  /** What the server holds, as far as it has said. */
+  #arePointsKept = false;
+  /** Counts the choices: one that failed is not undone when another, or somebody else, came after it. */
+  #choiceNumber = 0;
   /** Counts the loads: one that was begun for somebody else, or twice, ends by itself. */
   #loadNumber = 0;
 
@@ -66,6 +70,7 @@ export class AccountStore extends Observable<AccountState> {
   reset(): void {
     this.#loads.stop();
     this.#loadNumber += 1;
+    this.#choiceNumber += 1;
     this.#arePointsShown = undefined;
     this.set(NOBODY);
   }
@@ -154,14 +159,27 @@ export class AccountStore extends Observable<AccountState> {
     });
   }
 
-  async showPoints(isShown: boolean): Promise<void> {
+  /** Shown at once; what could not be kept is taken back, for the next page would not have it either. */
+  async showPoints(isShown: boolean): Promise<AccountResult> {
+    this.#choiceNumber += 1;
+    const number = this.#choiceNumber;
     this.#arePointsShown = isShown;
-    this.#applyPoints();
+    this.#applyPoints(isShown);
     const params = { settingId: 'points_type_balance' };
     try {
-      await this.#options.api.call(saveOfficeSetting, { params, body: { value: isShown } });
+      const { message } = await this.#options.api.call(saveOfficeSetting, {
+        params,
+        body: { value: isShown },
+      });
+      this.#arePointsKept = isShown;
+      return { success: true, message };
     } catch (error) {
       this.#options.report('The choice of points could not be kept.', error);
+      if (number === this.#choiceNumber) {
+        this.#arePointsShown = undefined;
+        this.#applyPoints(this.#arePointsKept);
+      }
+      return { success: false, message: error instanceof Error ? error.message : '', error };
     }
   }
 
@@ -208,12 +226,11 @@ export class AccountStore extends Observable<AccountState> {
       conversions: data.conversions,
       ...namedOf(data.accounts),
     });
-    this.#applyPoints();
+    this.#arePointsKept = this.get().mainAccount?.isPointsTypeBalance ?? false;
+    if (this.#arePointsShown !== undefined) this.#applyPoints(this.#arePointsShown);
   }
 
-  #applyPoints(): void {
-    const chosen = this.#arePointsShown;
-    if (chosen === undefined) return;
+  #applyPoints(chosen: boolean): void {
     const { accounts, all_accounts } = this.get();
     const withChoice = (account: Account): Account =>
       account.points === null ? account : { ...account, isPointsTypeBalance: chosen };

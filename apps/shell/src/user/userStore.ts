@@ -60,7 +60,7 @@ export class UserStore extends Observable<UserState> implements UserAccess {
     this.#parts.accounts.selectAddCurrency(currencyId);
   }
 
-  showPoints(isShown: boolean): Promise<void> {
+  showPoints(isShown: boolean): Promise<AccountResult> {
     return this.#parts.accounts.showPoints(isShown);
   }
 }

@@ -54,6 +54,6 @@ export interface UserAccess {
   activate(accountId: number): Promise<AccountResult>;
   convert(accountId: number): Promise<AccountResult>;
   selectAddCurrency(currencyId: number | null): void;
-  /** Shows points where the balance stands, or the money again. */
-  showPoints(isShown: boolean): Promise<void>;
+  /** Shows points where the balance stands, or the money again; a choice that cannot be kept is taken back. */
+  showPoints(isShown: boolean): Promise<AccountResult>;
 }
