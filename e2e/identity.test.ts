@@ -201,7 +201,7 @@ describe('registration', () => {
     await registration.getByRole('checkbox', { name: /18 or older/ }).check({ force: true });
   }
 
-  test('[REG-001] [REG-006] in one click, by keyboard: login and password are shown once, kept as text, and open the account', async () => {
+  test('[REG-001] [REG-006] in one click: login and password are shown once, kept as text, and open the account', async () => {
     const page = await open('/en/live');
     const registration = await openRegistration(page);
     await audit(page);
