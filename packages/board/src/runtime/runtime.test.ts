@@ -1,5 +1,6 @@
 import type { Api, CouponAddBet } from '@fairline/contracts';
 import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
+import type { PushGame } from '@fairline/contracts/push';
 import { clearBets } from '@fairline/coupon';
 import { createBus } from '@fairline/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -71,7 +72,7 @@ afterEach(() => {
 });
 
 describe('a price press', () => {
-  test('[BET-006] [BET-014] [CPN-250] sends the market, the game, the source and the page type over the bus', () => {
+  test('[BET-006] [BET-014] [CPN-091..102] [CPN-250] sends the market, the game, the source and the page type over the bus', () => {
     const { runtime, bus } = build();
     const sent: CouponAddBet[] = [];
     bus.listen('couponAddBet', (message) => sent.push(message));
@@ -80,7 +81,7 @@ describe('a price press', () => {
       {
         market: {
           id: `${FIRST}/goals.result`,
-          typeId: expect.any(Number) as number,
+          typeId: 10100,
           sportId: 1,
           sportName: 'Football',
           champName: 'Crown League',
@@ -88,7 +89,7 @@ describe('a price press', () => {
           gameId: FIRST,
           coef: 1850,
           isLive: true,
-          kind: expect.any(Number) as number,
+          kind: 1,
           isSpecialCoef: false,
           opponent1Name: 'Home 7',
           opponent2Name: 'Away 7',
@@ -222,6 +223,53 @@ describe('a chosen bet', () => {
     });
     vi.advanceTimersByTime(100);
     expect(runtime.selection.get().before.size).toBe(0);
+  });
+
+  test('[CPN-110] [CPN-113] [CPN-116] [CPN-118] [CPN-119] knows status, clock and score of its game as they go on, and its end', () => {
+    const { runtime } = build();
+    runtime.press(press());
+    const tell = (version: number, change: Parameters<typeof buildPushGame>[1]): void => {
+      runtime.store.take(
+        buildUpdate([buildPushGame(FIRST, { version, ...change })], { kind: 'delta', position: version }),
+      );
+      vi.advanceTimersByTime(100);
+    };
+    const score = (clockSeconds: number): PushGame['score'] => ({
+      score: [3, 1],
+      periods: [
+        [1, 0],
+        [2, 1],
+      ],
+      period: 2,
+      clockSeconds,
+    });
+    tell(2, { statusId: 2, score: score(4200) });
+    expect(runtime.selection.get().state.bets[0]).toMatchObject({
+      gameStatusId: 2,
+      gameIsFinished: false,
+      gameTimeSec: 4200,
+      scoreFormatted: '3:1',
+      fullScores: [
+        { opponent1: 3, opponent2: 1 },
+        { opponent1: 1, opponent2: 0 },
+        { opponent1: 2, opponent2: 1 },
+      ],
+    });
+    tell(3, { statusId: 4, score: score(5400) });
+    expect(runtime.selection.get().state.bets[0]).toMatchObject({
+      gameStatusId: 4,
+      gameIsFinished: true,
+      gameTimeSec: 5400,
+    });
+  });
+
+  test('[CPN-112] on a part of a game has the permanent id of the whole one', () => {
+    const { runtime } = build();
+    runtime.press(press({ game: { ...row, parentId: SECOND } }));
+    expect(runtime.selection.get().state.bets[0]).toMatchObject({
+      market: { gameId: FIRST },
+      gamePermanentId: SECOND,
+    });
   });
 
   test('is blocked while its game takes no bets', () => {
