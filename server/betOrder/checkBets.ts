@@ -11,6 +11,8 @@ export interface BetCheck {
 }
 
 const PROBLEMS_MAX = 50;
+/** Entries are met by what they belong to: to try two keys of every coupon takes an account's bets times its entries. */
+const COUPON_OF_KEY = '^bet(?:-returned)?:(.*)$';
 
 /** Every taken bet was paid for once, every refused one not or given back, every payout has one credit or waits for it, and no more. */
 export function checkBets(db: Kysely<Tables>): Promise<BetCheck> {
@@ -24,11 +26,11 @@ async function checkIn(db: Kysely<Tables>): Promise<BetCheck> {
       coalesce(sum(-entry.amount) filter (where entry.kind = 'bet'), 0)::bigint as paid,
       coalesce(sum(entry.amount) filter (where entry.kind = 'bet-returned'), 0)::bigint as returned
     from coupon left join (
-      select account_id, idempotency_key, kind, amount from account_entry
+      select account_id, substring(idempotency_key from ${COUPON_OF_KEY}) as coupon_id, kind, amount
+      from account_entry where idempotency_key like 'bet%'
       union all
-      select account_id, key, kind, amount from waiting_payout where ended is null
-    ) as entry on entry.account_id = coupon.account_id
-      and entry.idempotency_key in ('bet:' || coupon.id, 'bet-returned:' || coupon.id)
+      select account_id, substring(key from ${COUPON_OF_KEY}), kind, amount from waiting_payout where ended is null
+    ) as entry on entry.account_id = coupon.account_id and entry.coupon_id = coupon.id::text
     group by coupon.number, coupon.state, coupon.stake, coupon.promo_code
     having case when coupon.state = 'refused' or coupon.promo_code is not null
       then coalesce(sum(entry.amount), 0) <> 0

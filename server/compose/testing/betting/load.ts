@@ -11,6 +11,8 @@ export interface LoadParts {
   readonly command: (bettor: Bettor) => PlaceCoupon;
   /** Whether a player asks no longer for an answer that did not come, and withdraws the coupon. */
   readonly isWithdrawn?: () => boolean;
+  /** While it is true nobody begins another coupon; those under way go on. */
+  readonly isResting?: () => boolean;
 }
 
 const TOO_FAST = 429;
@@ -20,7 +22,7 @@ const TOO_FAST = 429;
  * sent again, with the same id, before anything else.
  */
 export function startLoad(
-  { witness, bettors, address, command, isWithdrawn = () => false }: LoadParts,
+  { witness, bettors, address, command, isWithdrawn = () => false, isResting = () => false }: LoadParts,
   clients: number,
 ): { stop(): Promise<void> } {
   const ending = new AbortController();
@@ -28,6 +30,7 @@ export function startLoad(
     for (let turn = client; !ending.signal.aborted; turn += clients) {
       const bettor = bettors[turn % bettors.length];
       if (bettor === undefined) return;
+      while (isResting() && !ending.signal.aborted) await pause(5);
       const sent = { bettor, command: command(bettor) };
       let ask = placeOnce;
       while (!ending.signal.aborted) {
