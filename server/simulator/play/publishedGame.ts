@@ -2,12 +2,22 @@ import {
   kindOf,
   readMarketId,
   settleMarket,
+  STATUS,
   type MarketKey,
   type Phase,
   type PricedMarket as ModelMarket,
   type Result,
+  type StatusId,
 } from '@fairline/book';
-import type { EventItem, GameFixture, PriceCause, PricedMarket, Score, Statistics } from '@fairline/feed';
+import type {
+  EventItem,
+  GameFixture,
+  PriceCause,
+  PricedMarket,
+  Score,
+  SettledOutcome,
+  Statistics,
+} from '@fairline/feed';
 
 import type { Draft } from './draft.ts';
 
@@ -133,7 +143,7 @@ export class PublishedGame {
       const outcomes = kindOf(key.kind).outcomes(key.line ?? 0);
       markets.push({
         id,
-        outcomes: outcomes.map((outcome, place) => ({ id: outcome, statusId: statuses[place]! })),
+        outcomes: outcomes.map((outcome, place) => ({ id: outcome, ...toldStatus(statuses[place]!) })),
       });
     }
     if (markets.length === 0 && of.final === undefined) return;
@@ -155,6 +165,12 @@ export class PublishedGame {
       ...(of.final?.statistics === undefined ? {} : { statistics: of.final.statistics }),
     };
   }
+}
+
+/** Two that have as many of something share the one place there is: told as what it is, so that players read why. */
+function toldStatus(statusId: StatusId): Pick<SettledOutcome, 'statusId' | 'deadHeat'> {
+  if (statusId !== STATUS.deadHeat) return { statusId };
+  return { statusId: STATUS.win, deadHeat: { places: 1, tied: 2 } };
 }
 
 /** A market of the model as the feed tells it. */
