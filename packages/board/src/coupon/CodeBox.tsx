@@ -68,24 +68,24 @@ function SaveCode(): ReactNode {
 /** Says whether it was copied: browsers may forbid it, and have no clipboard at all on a page without encryption. */
 function CopyLink({ link }: { readonly link: string }): ReactNode {
   const { t } = useCoupon();
-  const [end, setEnd] = useState<'copied' | 'notCopied'>();
+  const [end, setEnd] = useState<CouponWordKey>();
   const handleCopy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link);
-      setEnd('copied');
+      setEnd('code.copied');
     } catch {
-      setEnd('notCopied');
+      setEnd('code.notCopied');
     }
   };
   return (
     <>
       <IconButton
-        icon={end === 'copied' ? 'check' : 'copy'}
+        icon={end === 'code.copied' ? 'check' : 'copy'}
         size="s"
         label={t('code.copy')}
         onClick={() => void handleCopy()}
       />
-      {end === undefined ? null : <span className={styles.note}>{t(`code.${end}`)}</span>}
+      {end === undefined ? null : <span className={styles.note}>{t(end)}</span>}
     </>
   );
 }
