@@ -32,3 +32,9 @@ export function findCompetitor(book: Book, address: string): CompetitorFixture |
   }
   return undefined;
 }
+
+/** The order of every list of championships: as the sports of the tree, then by importance. */
+export function inTreeOrder(book: Book, a: ChampionshipFixture, b: ChampionshipFixture): number {
+  const rankOfSport = ({ sportId }: ChampionshipFixture) => book.sports.get(sportId)?.rank ?? 0;
+  return rankOfSport(a) - rankOfSport(b) || a.rank - b.rank;
+}

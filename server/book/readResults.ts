@@ -4,7 +4,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
 import { readPastGames } from './archive.ts';
-import { championshipHead } from './championship.ts';
+import { championshipHead, inTreeOrder } from './championship.ts';
 import { headOf, sportRef } from './gameHead.ts';
 
 export interface ResultsQuestion {
@@ -101,10 +101,7 @@ function choices(
 ): Pick<Results, 'sports' | 'championships'> {
   const listed = [...book.championships.values()]
     .filter(({ id }) => counts.has(id))
-    .sort(
-      (a, b) =>
-        (book.sports.get(a.sportId)?.rank ?? 0) - (book.sports.get(b.sportId)?.rank ?? 0) || a.rank - b.rank,
-    )
+    .sort((a, b) => inTreeOrder(book, a, b))
     .map((championship) => ({ championship, count: counts.get(championship.id) ?? 0 }));
   const sports = Map.groupBy(listed, ({ championship }) => championship.sportId);
   return {

@@ -20,7 +20,7 @@ import type { Endpoints } from '../http/endpoints.ts';
 import { Refusal } from '../http/problem.ts';
 import { findGame } from './archive.ts';
 import { BookStatistics } from './bookStatistics.ts';
-import { championshipHead, findChampionship } from './championship.ts';
+import { championshipHead, findChampionship, inTreeOrder } from './championship.ts';
 import { PriceHistories } from './priceHistories.ts';
 import { readResultChampionships, readResults } from './readResults.ts';
 import { resultDayOf } from './resultDay.ts';
@@ -102,7 +102,7 @@ export function registerBook(endpoints: Endpoints, { living, db, clock, hiddenFo
           const championship = book.championships.get(id);
           return championship === undefined ? [] : [{ championship, count, lastStartsAt }];
         })
-        .sort((a, b) => a.championship.rank - b.championship.rank)
+        .sort((a, b) => inTreeOrder(book, a.championship, b.championship))
         .map(({ championship, count, lastStartsAt }) => ({
           ...championshipHead(book, championship, query.language),
           count,

@@ -44,6 +44,21 @@ describe('results', () => {
     expect(body).toContain('aria-label="Statistics: Ashford – Brook"');
   });
 
+  test('sports stand in the order of the site’s lists, however late their games were', async () => {
+    const tennis = { id: 'tennis', name: 'Tennis', icon: 'ball-tennis' };
+    const chess = { id: 'chess', name: 'Chess', icon: 'chess' };
+    const games = [chess, tennis, undefined].map((sport, index) =>
+      buildGame({
+        id: `00000000-0000-4000-8000-00000000000${index}`,
+        ...(sport === undefined ? {} : { sport }),
+      }),
+    );
+    const { body } = await draw('/en/results', fakeBook(games));
+    const headings = [...body.matchAll(/<h2 id="results-([a-z]+)"/g)].map(([, id]) => id);
+    // The book's list has no chess yet: it comes last, and does not get lost.
+    expect(headings).toEqual(['football', 'tennis', 'chess']);
+  });
+
   test('[BET-029] without a type they are those of a day, with one the running games or those with a tracker', async () => {
     const book = fakeBook();
     const asks = async (address: string) => {

@@ -14,7 +14,7 @@ import { TextFilter } from './TextFilter.tsx';
 
 type ResultsPageProps = Omit<Extract<ResultsData, { page: 'results' }>, 'page'>;
 
-export function ResultsPage({ choice, today, results }: ResultsPageProps): ReactNode {
+export function ResultsPage({ choice, today, sports, results }: ResultsPageProps): ReactNode {
   const t = useWords();
   const { route } = useView();
   const { type } = choice;
@@ -41,7 +41,7 @@ export function ResultsPage({ choice, today, results }: ResultsPageProps): React
           ) : null}
         </EmptyState>
       ) : (
-        <ResultList games={results.games} />
+        <ResultList games={results.games} order={sports.map(({ id }) => id)} />
       )}
       <Pages choice={choice} total={results.total} />
     </>

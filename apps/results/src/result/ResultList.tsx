@@ -9,13 +9,23 @@ import { ResultTable } from './ResultTable.tsx';
 
 import styles from './ResultList.module.css';
 
-/** Results by sport, then by championship, in the order in which they came. */
-export function ResultList({ games }: { readonly games: readonly GameHead[] }): ReactNode {
+interface ResultListProps {
+  readonly games: readonly GameHead[];
+  /** Ids of sports in the order in which the site lists them. */
+  readonly order: readonly string[];
+}
+
+/** Results by sport, as every list of sports has them, then by championship, the latest game first. */
+export function ResultList({ games, order }: ResultListProps): ReactNode {
   const t = useWords();
   const to = useHref();
   const sports = Map.groupBy(games, ({ sport }) => sport.id);
-  return [...sports.values()].map((own) => {
-    const [{ sport } = { sport: { id: '', name: '', icon: '' } }] = own;
+  // Games are read after their sports are counted: one that ended in between may be of a sport that is not listed yet.
+  const ids = new Set([...order, ...sports.keys()]);
+  return [...ids].map((id) => {
+    const own = sports.get(id);
+    if (own?.[0] === undefined) return null;
+    const [{ sport }] = own;
     return (
       <section key={sport.id} className={styles.sport} aria-labelledby={`results-${sport.id}`}>
         <h2 id={`results-${sport.id}`} className={styles.heading}>

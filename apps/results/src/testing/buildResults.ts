@@ -114,7 +114,10 @@ export function fakeBook(games: readonly GameHead[] = [buildGame()]): FakeBook {
     getResults: {
       total: games.length === 0 ? 0 : 230,
       games: [...games],
-      sports: [{ ...football, count: 230 }],
+      sports: [
+        { ...football, count: 230 },
+        { id: 'tennis', name: 'Tennis', icon: 'ball-tennis', count: 4 },
+      ],
       championships: [{ ...head, count: 230 }],
     } satisfies Results,
     getResultChampionships: {
