@@ -16,6 +16,7 @@ import {
   operatorSocketPath,
   runOperatorCall,
   SiteConfigs,
+  siteDefaults,
   type OperatorAnswer,
   type OperatorCall,
 } from '../server/siteConfig/index.ts';
@@ -73,6 +74,7 @@ async function run(settings: Settings, call: OperatorCall): Promise<OperatorAnsw
     const configs = await SiteConfigs.open({
       db: database.db,
       clock: systemClock,
+      defaults: siteDefaults(settings),
       onProblem: (problem) => console.error(problem),
     });
     return await runOperatorCall(configs, call);

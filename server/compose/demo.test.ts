@@ -1,11 +1,20 @@
+import { TEST_STREAM_URL } from '@fairline/contracts';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { runBetCall } from '../betOrder/index.ts';
 import { systemIds } from '../ids.ts';
+import { runOperatorCall } from '../siteConfig/index.ts';
 import { checkLedger } from '../wallet/index.ts';
 import { playerDoor } from './playerDoor.ts';
 import { betOn, commandOf } from './testing/betting/bettorClient.ts';
 import { wholeSite, type WholeSite } from './testing/wholeSite.ts';
+
+const PRODUCTION = {
+  SITE_MODE: 'production',
+  PUBLIC_ORIGIN: 'https://site.example',
+  EMBEDDED_DATABASE: 'accepted',
+  SITE_SECRET: 'ab'.repeat(32),
+};
 
 let site: WholeSite | undefined;
 afterEach(async () => {
@@ -29,6 +38,12 @@ async function written({ inside: { db } }: WholeSite) {
     .execute();
   const accounts = await db.selectFrom('account').select('id').orderBy('id').execute();
   return { players: players.map(({ login }) => login), coupons, limits, past, accounts };
+}
+
+/** As the browser of a visitor is told. */
+async function streamOf(asked: WholeSite, headers: Readonly<Record<string, string>>): Promise<unknown> {
+  const { body } = await asked.browser().call('GET', '/bff-api/config/all.json?lang=en', { headers });
+  return body['videoStreamUrl'];
 }
 
 describe('the demo', { timeout: 240_000 }, () => {
@@ -101,12 +116,7 @@ describe('the demo', { timeout: 240_000 }, () => {
   });
 
   test('a production start makes nobody and nothing, and tells no logins', async () => {
-    site = await wholeSite({
-      SITE_MODE: 'production',
-      PUBLIC_ORIGIN: 'https://site.example',
-      EMBEDDED_DATABASE: 'accepted',
-      SITE_SECRET: 'ab'.repeat(32),
-    });
+    site = await wholeSite(PRODUCTION);
     expect(await written(site)).toEqual({ players: [], coupons: [], limits: [], past: [], accounts: [] });
     // As the proxy before it passes calls on.
     const headers = { host: 'site.example', 'x-forwarded-proto': 'https' };
@@ -114,5 +124,28 @@ describe('the demo', { timeout: 240_000 }, () => {
     expect([told.status, told.body]).toEqual([200, { players: [] }]);
     const { body } = await site.browser().signIn('active', 'active-since-the-summer', headers);
     expect(body['code']).toBe('wrong-credentials');
+  });
+
+  test('a test picture stands for the streams of a demo, never for those of a production site', async () => {
+    site = await wholeSite({ SIMULATOR: 'off' });
+    expect(await streamOf(site, {})).toBe(TEST_STREAM_URL);
+    await site.remove();
+    site = await wholeSite(PRODUCTION);
+    const headers = { host: 'site.example', 'x-forwarded-proto': 'https' };
+    expect(await streamOf(site, headers)).toBe(null);
+    const own = 'https://streams.example/{videoId}.m3u8';
+    const { configs } = site.inside;
+    const set = (field: string, value: unknown) =>
+      runOperatorCall(configs, {
+        args: ['set', field, JSON.stringify(value), '--why', 'we have streams'],
+        by: 'ann',
+      });
+    expect(await set('videoStreamUrl', own)).toMatchObject({ isRefused: false });
+    expect(await set('operator.streamOrigins', ['https://parts.example'])).toMatchObject({
+      isRefused: false,
+    });
+    expect(await streamOf(site, headers)).toBe(own);
+    const get = await runOperatorCall(configs, { args: ['get', 'videoStreamUrl'], by: 'ann' });
+    expect(get.output).toContain(own);
   });
 });

@@ -18,6 +18,7 @@ import {
   registerSiteConfig,
   runOperatorCall,
   SiteConfigs,
+  siteDefaults,
 } from '../siteConfig/index.ts';
 import { openOperatorMail } from './operatorMail.ts';
 import { playerDoor } from './playerDoor.ts';
@@ -51,6 +52,7 @@ export async function openSite(
   const configs = await SiteConfigs.open({
     db: database.db,
     clock,
+    defaults: siteDefaults(settings),
     onProblem: (problem, cause) => app.log.error({ err: cause }, problem),
   });
   const visitOf = visitSource({ configs, clock, isProduction: settings.mode === 'production' });

@@ -11,6 +11,11 @@ export const OperatorConfig = Type.Object(
   {
     /** Hosts outside the site to which redirect rules may lead, with the port when it is not 443. */
     redirectHosts: Type.Array(Host, { uniqueItems: true }),
+    /**
+     * Hosts that parts of streams come from besides the one of `videoStreamUrl`, as https origins: a playlist may send the
+     * player to any of them, and a page loads from no other.
+     */
+    streamOrigins: Type.Array(Type.String({ maxLength: 200 }), { uniqueItems: true, maxItems: 20 }),
     /** The request header in which a trusted proxy tells the visitor's country as two letters. */
     geoHeader: Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' }),
     /** So long a coupon with a live bet waits before it is decided. */
@@ -72,6 +77,7 @@ export type OperatorConfig = Static<typeof OperatorConfig>;
 
 export const DEFAULT_OPERATOR_CONFIG: OperatorConfig = {
   redirectHosts: [],
+  streamOrigins: [],
   geoHeader: 'x-geo-country',
   liveDelayMs: 5000,
   vipAnswerHours: 24,
@@ -128,9 +134,16 @@ export const EMPTY_DOCUMENT: ConfigDocument = {
   redirectRules: [],
 };
 
-/** The configuration at a host. A host that the operator has not described has the site's own. */
-export function siteAt(document: ConfigDocument, host: string | undefined): SiteConfig {
-  const common = { ...DEFAULT_SITE_CONFIG, ...document.site };
+/**
+ * The configuration at a host. A host that the operator has not described has the site's own. `defaults` are those that
+ * are others on this site than in the code.
+ */
+export function siteAt(
+  document: ConfigDocument,
+  host: string | undefined,
+  defaults: Partial<SiteConfig> = {},
+): SiteConfig {
+  const common = { ...DEFAULT_SITE_CONFIG, ...defaults, ...document.site };
   const domain = host === undefined ? undefined : document.domains[host];
   if (domain === undefined) return common;
   const { isPartner = false, ...fields } = domain;

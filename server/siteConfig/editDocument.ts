@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import type { SiteConfig } from '@fairline/contracts';
+
 import { problemsOf, type ConfigProblem } from './checkDocument.ts';
 import { EMPTY_DOCUMENT, operatorOf, siteAt, type ConfigDocument } from './document.ts';
 
@@ -27,10 +29,14 @@ export interface FieldPath {
 }
 
 /** The value in force: what the operator has set, else the default. */
-export function valueAt(document: ConfigDocument, { scope, keys }: FieldPath): unknown {
+export function valueAt(
+  document: ConfigDocument,
+  { scope, keys }: FieldPath,
+  defaults?: Partial<SiteConfig>,
+): unknown {
   return keys.reduce<unknown>(
     (value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined),
-    inForce(document, scope),
+    inForce(document, scope, defaults),
   );
 }
 
@@ -115,14 +121,14 @@ export function pointerOf({ scope, keys }: FieldPath): string {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function inForce(document: ConfigDocument, scope: Scope): unknown {
+function inForce(document: ConfigDocument, scope: Scope, defaults: Partial<SiteConfig> | undefined): unknown {
   switch (scope.part) {
     case 'site':
-      return siteAt(document, undefined);
+      return siteAt(document, undefined, defaults);
     case 'operator':
       return operatorOf(document);
     case 'domain':
-      return { ...siteAt(document, scope.host), ...document.domains[scope.host] };
+      return { ...siteAt(document, scope.host, defaults), ...document.domains[scope.host] };
   }
 }
 

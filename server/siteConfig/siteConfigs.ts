@@ -12,6 +12,8 @@ import { appendVersion, readHistory, readLatest, readLatestVersion, type StoredC
 export interface SiteConfigsOptions {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  /** What is in force on this site where the operator has set nothing, see siteDefaults.ts. */
+  readonly defaults?: Partial<SiteConfig>;
   /** Told of stored values that this release does not accept, and of failed polls. */
   readonly onProblem: (problem: string, cause?: unknown) => void;
 }
@@ -41,11 +43,12 @@ export class SiteConfigs {
   #version = -1;
   #document: ConfigDocument = EMPTY_DOCUMENT;
   #operator: OperatorConfig = operatorOf(EMPTY_DOCUMENT);
-  #common: SiteConfig = siteAt(EMPTY_DOCUMENT, undefined);
+  #common: SiteConfig;
   readonly #byHost = new Map<string, SiteConfig>();
 
   private constructor(options: SiteConfigsOptions) {
     this.#options = options;
+    this.#common = siteAt(EMPTY_DOCUMENT, undefined, options.defaults);
   }
 
   static async open(options: SiteConfigsOptions): Promise<SiteConfigs> {
@@ -60,6 +63,10 @@ export class SiteConfigs {
 
   get document(): ConfigDocument {
     return this.#document;
+  }
+
+  get defaults(): Partial<SiteConfig> {
+    return this.#options.defaults ?? {};
   }
 
   get operator(): OperatorConfig {
@@ -134,9 +141,10 @@ export class SiteConfigs {
     this.#version = version;
     this.#document = document;
     this.#operator = operatorOf(document);
-    this.#common = siteAt(document, undefined);
+    this.#common = siteAt(document, undefined, this.defaults);
     this.#byHost.clear();
-    for (const host of Object.keys(document.domains)) this.#byHost.set(host, siteAt(document, host));
+    for (const host of Object.keys(document.domains))
+      this.#byHost.set(host, siteAt(document, host, this.defaults));
   }
 
   /**

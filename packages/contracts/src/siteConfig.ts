@@ -140,6 +140,9 @@ export const SiteConfig = Type.Object(
 );
 export type SiteConfig = Static<typeof SiteConfig>;
 
+/** The picture that a site without a real feed shows in place of streams: a few seconds with a moving ball. */
+export const TEST_STREAM_URL = '/assets/ui/stream/index.m3u8';
+
 /** A site whose operator has changed nothing. */
 export const DEFAULT_SITE_CONFIG: SiteConfig = {
   companyName: 'Fairline',
@@ -161,8 +164,7 @@ export const DEFAULT_SITE_CONFIG: SiteConfig = {
   hiddenUrlFragments: [],
   mobileSiteUrl: null,
   bannedUserUrl: null,
-  // A test picture, until the operator has streams of its own.
-  videoStreamUrl: '/assets/ui/stream/index.m3u8',
+  videoStreamUrl: null,
   maintenance: {
     started_at: null,
     ended_at: null,

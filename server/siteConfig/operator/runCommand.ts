@@ -65,10 +65,10 @@ function said(output: string): OperatorAnswer {
 
 /** The commands that change nothing. */
 async function tell(configs: SiteConfigs, command: Question, call: OperatorCall): Promise<OperatorAnswer> {
-  const { document, version } = configs;
+  const { document, version, defaults } = configs;
   switch (command.kind) {
     case 'get': {
-      const value = valueAt(document, command.path);
+      const value = valueAt(document, command.path, defaults);
       return value === undefined
         ? refused(`${wordsOf(command.path)} is not a field of the configuration.`)
         : said(textOf(value));

@@ -1,4 +1,4 @@
-import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
+import { TEST_STREAM_URL } from '@fairline/contracts';
 import { PREFERENCES } from '@fairline/sdk';
 import { describe, expect, test } from 'vitest';
 
@@ -144,7 +144,7 @@ describe('zones and streams', () => {
 
   test('only the test picture that the site brings along begins anew at its end', () => {
     const ask = { videoId: 'v1', token: undefined };
-    const own = streamUrl(DEFAULT_SITE_CONFIG.videoStreamUrl, ask);
+    const own = streamUrl(TEST_STREAM_URL, ask);
     expect(isEndlessStream(own ?? '')).toBe(true);
     const operators = streamUrl('https://streams.example/{videoId}.m3u8', ask);
     expect(isEndlessStream(operators ?? '')).toBe(false);
