@@ -86,7 +86,25 @@ describe('the page of a game, as the server draws it', () => {
     const tracker = (html: string) => html.includes('viewBox="-2 -2 104 64"');
     expect(tracker((await page(buildGame())).body)).toBe(true);
     expect(tracker((await page(plain)).body)).toBe(false);
-    expect(tracker((await page({ ...coming, media: { videoId: 'stream' } })).body)).toBe(true);
+    const api = fakeApi({ getSportTree: tree, getBookGame: { ...coming, media: { videoId: 'stream' } } });
+    const onSite = (videoStreamUrl: string | null) => draw(ADDRESS, { api, site: { videoStreamUrl } });
+    expect(tracker((await onSite('/stream.m3u8')).body)).toBe(true);
+    // A site without streams has none to see.
+    expect(tracker((await onSite(null)).body)).toBe(false);
+  });
+
+  test('a stream for players only asks a visitor to sign in, and nobody else', async () => {
+    const api = fakeApi({ getSportTree: tree, getBookGame: buildGame({ media: { videoId: 'stream' } }) });
+    const told = async (videoStreamUrl: string | null, userId: number | null) => {
+      const { body } = await draw(ADDRESS, { api, site: { videoStreamUrl }, session: { userId } });
+      return ['Sign in to watch', 'Stream'].filter((words) => body.includes(`${words}</`));
+    };
+    const forPlayers = 'https://streams.example/{videoId}.m3u8?token={token}';
+    expect(await told(forPlayers, null)).toEqual(['Sign in to watch']);
+    // Their token is still to come.
+    expect(await told(forPlayers, 7)).toEqual([]);
+    expect(await told('/stream.m3u8', null)).toEqual(['Stream']);
+    expect(await told(null, null)).toEqual([]);
   });
 
   test('[BET-007] a number that no game has is 404 and leads to the results', async () => {

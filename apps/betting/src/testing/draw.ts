@@ -1,6 +1,6 @@
-import { ApiError, type Api } from '@fairline/contracts';
+import { ApiError, type Api, type SiteConfig } from '@fairline/contracts';
 import { matchPath } from '@fairline/routes';
-import { DEFAULT_AUDIENCE, DEFAULT_VISITOR, type Visitor } from '@fairline/sdk';
+import { DEFAULT_AUDIENCE, DEFAULT_VISITOR, type Session, type Visitor } from '@fairline/sdk';
 import type { RemotePayload, Render } from '@fairline/sdk/server';
 
 import { render as renderPage } from '../server.ts';
@@ -21,15 +21,26 @@ export async function draw(
   {
     api,
     visitor = {},
+    site = {},
+    session = {},
     render = renderPage,
     isSpa = false,
-  }: { api: Api; visitor?: Partial<Visitor>; render?: Render; isSpa?: boolean },
+  }: {
+    api: Api;
+    visitor?: Partial<Visitor>;
+    site?: Partial<SiteConfig>;
+    session?: Partial<Session>;
+    render?: Render;
+    isSpa?: boolean;
+  },
 ): Promise<RemotePayload> {
   const [pathname = '', search = ''] = path.split('?');
   const route = matchPath(pathname, search === '' ? '' : `?${search}`);
   return render({
     route,
     ...DEFAULT_AUDIENCE,
+    site: { ...DEFAULT_AUDIENCE.site, ...site },
+    session: { ...DEFAULT_AUDIENCE.session, ...session },
     visitor: { ...DEFAULT_VISITOR, language: route.language, ...visitor },
     api,
     assets: { scripts: [], styles: [], words: {} },

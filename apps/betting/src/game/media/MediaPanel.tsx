@@ -1,4 +1,5 @@
 import {
+  isForPlayersOnly,
   isVideoFloating,
   isZoneShown,
   MediaEntity,
@@ -6,6 +7,7 @@ import {
   type MediaTarget,
 } from '@fairline/board/media';
 import type { ShownGame } from '@fairline/board/price';
+import { isSignedIn } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import { Button, IconButton } from '@fairline/ui';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
@@ -24,7 +26,7 @@ const VideoPlayer = lazy(async () => ({ default: (await import('./VideoPlayer.ts
 /** The picture beside the score: our own tracker, or the operator's stream, in the place that the visitor chose. */
 export function MediaPanel({ game }: { readonly game: ShownGame }): ReactNode {
   const { t } = useGameTexts();
-  const { host, site, route } = useView();
+  const { host, site, route, session } = useView();
   const { state, view } = useMedia();
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -36,6 +38,8 @@ export function MediaPanel({ game }: { readonly game: ShownGame }): ReactNode {
     media?.videoId === undefined
       ? undefined
       : streamUrl(site.videoStreamUrl, { videoId: media.videoId, token: view?.userVideoToken });
+  const isSignInAsked =
+    media?.videoId !== undefined && isForPlayersOnly(site.videoStreamUrl) && !isSignedIn(session);
   const shown = view?.mediaEntities.find(({ gameId, type }) => gameId === game.id && type === 'video');
   // Our own picture is one of the page too, where the feed has one: it has the same places but the corner.
   const zone = view?.mediaEntities.find(({ gameId, type }) => gameId === game.id && type === 'zone');
@@ -103,6 +107,18 @@ export function MediaPanel({ game }: { readonly game: ShownGame }): ReactNode {
       role="group"
       data-keys="v"
     >
+      {isSignInAsked ? (
+        <div className={styles.head}>
+          <Button
+            variant="secondary"
+            size="s"
+            icon="player-play"
+            onClick={() => void host?.openModal('login')}
+          >
+            {t('media.signIn')}
+          </Button>
+        </div>
+      ) : null}
       {url === undefined ? null : (
         <div className={styles.head}>
           <button

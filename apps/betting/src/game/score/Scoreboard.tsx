@@ -1,6 +1,6 @@
 import { Crest, FavouriteButton, StatisticsLink } from '@fairline/board';
 import { isLive, isOver, type ShownGame } from '@fairline/board/price';
-import type { Section } from '@fairline/contracts';
+import type { Section, SiteConfig } from '@fairline/contracts';
 import { dateTimeText } from '@fairline/sdk';
 import { useHref, useView } from '@fairline/sdk/react';
 import { Flag, Icon, IconButton, isFlagCode, Link, VisuallyHidden } from '@fairline/ui';
@@ -26,14 +26,14 @@ interface ScoreboardProps {
 /** Who plays, how it stands, what both sides have done, and a picture of it. */
 export function Scoreboard({ game, section }: ScoreboardProps): ReactNode {
   const { t } = useGameTexts();
-  const { visitor } = useView();
+  const { visitor, site } = useView();
   const isWide = useStored(wideScoreboard);
   const { home, away, score } = game;
   return (
     <section
       className={styles.board}
       data-wide={isWide || undefined}
-      data-bare={!hasPicture(game) || undefined}
+      data-bare={!hasPicture(game, site) || undefined}
       aria-label={t('title', sidesOf(game))}
       data-scoreboard=""
     >
@@ -95,14 +95,18 @@ export function Scoreboard({ game, section }: ScoreboardProps): ReactNode {
         )}
         <StatisticBars game={game} />
       </div>
-      {hasPicture(game) ? <MediaPanel game={game} /> : null}
+      {hasPicture(game, site) ? <MediaPanel game={game} /> : null}
     </section>
   );
 }
 
 /** Before the start an empty ground would only push the markets down; a stream may be on already. */
-function hasPicture({ statusId, events, media }: ShownGame): boolean {
-  return statusId !== 1 || events.length > 0 || media?.videoId !== undefined;
+function hasPicture(
+  { statusId, events, media }: ShownGame,
+  { videoStreamUrl }: Pick<SiteConfig, 'videoStreamUrl'>,
+): boolean {
+  const hasStream = media?.videoId !== undefined && videoStreamUrl !== null;
+  return statusId !== 1 || events.length > 0 || hasStream;
 }
 
 function sidesOf({ home, away }: ShownGame): { home: string; away: string } {
