@@ -299,6 +299,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     filesFor: (language, nonce) => frontEnd.filesFor(language, nonce),
     visitOf: site.visitOf,
     oneTapOrigin: social.oneTapOrigin,
+    streamOrigins: () => site.configs.operator.streamOrigins,
     sessionOf: async (caller, kind) => {
       if (kind === 'page') await players.sessions.notePage(caller);
       return players.sessions.viewOf(caller);

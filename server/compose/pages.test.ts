@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { createApp } from '../http/createApp.ts';
 import { systemIds } from '../ids.ts';
 import { readSettings } from '../settings/index.ts';
-import { registerPages } from './pages.ts';
+import { registerPages, type PageOptions } from './pages.ts';
 import { Remotes } from './remoteSource.ts';
+import { defaultVisit } from './visit.ts';
 
-async function appWith(renderShell: RenderShell) {
+async function appWith(renderShell: RenderShell, more: Partial<PageOptions> = {}) {
   const result = readSettings({ LOG_LEVEL: 'silent' });
   if (!result.ok) throw new Error(result.problems.join(' '));
   const app = await createApp({ settings: result.settings, ids: systemIds });
@@ -17,6 +18,7 @@ async function appWith(renderShell: RenderShell) {
     remotes: new Remotes(new Map(), 50),
     loadShell: async () => renderShell,
     filesFor: async () => ({ importMap: '', styles: [], script: '', preload: [], head: '', ahead: {} }),
+    ...more,
   });
   return app;
 }
@@ -38,5 +40,20 @@ test('[SHELL-135] [SHELL-136] when the error page breaks too, a plain text with 
   expect(response.statusCode).toBe(500);
   expect(response.body).toContain('An error occurred while showing the error page');
   expect(response.body).toContain('<a href="/">Go back to home</a>');
+  await app.close();
+});
+
+test('a page may load parts of streams from the hosts that the operator has listed', async () => {
+  const app = await appWith(async () => ({ kind: 'page', status: 200, html: 'a page' }), {
+    visitOf: (arrival) => {
+      const visit = defaultVisit(arrival);
+      return { ...visit, site: { ...visit.site, videoStreamUrl: 'https://streams.example/{videoId}.m3u8' } };
+    },
+    streamOrigins: () => ['https://parts.example'],
+  });
+  const { headers } = await app.inject('/en');
+  expect(headers['content-security-policy']).toContain(
+    "media-src 'self' blob: https://streams.example https://parts.example;",
+  );
   await app.close();
 });

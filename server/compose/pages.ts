@@ -31,6 +31,8 @@ export interface PageOptions {
   readonly visitOf?: VisitOf;
   /** Where a visitor’s browser asks for one-tap, on sites that have it on. */
   readonly oneTapOrigin?: string | undefined;
+  /** Hosts that parts of streams come from besides the one of their address. */
+  readonly streamOrigins?: () => readonly string[];
   /** Who is signed in; left out, everybody is a visitor. */
   readonly sessionOf?: (caller: Caller, kind: 'page' | 'payload') => Promise<Session>;
 }
@@ -149,6 +151,7 @@ async function sendPage(
         mayRunForeignCode: settings.foreignCodeOrigins.length > 0,
         isHttps,
         streamUrl: visit.site.videoStreamUrl,
+        streamOrigins: options.streamOrigins?.() ?? [],
         oneTapOrigin: visit.site.isOneTapAuthEnabled ? options.oneTapOrigin : undefined,
         isDevelopment: settings.mode === 'development',
         mayRegisterWorker: visit.site.isPwa,

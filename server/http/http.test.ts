@@ -205,6 +205,21 @@ test('over https the browser is told to stay there', async () => {
   await app.close();
 });
 
+test('a page loads streams from their own host and from those of the list, and from none without streams', () => {
+  const page = { remoteOrigins: [], isHttps: false, streamOrigins: ['https://*.parts.example'] };
+  const sources = (streamUrl: string | null) =>
+    pagePolicy('n', { ...page, streamUrl })
+      .split('; ')
+      .filter((part) => /^(?:connect|media)-src/.test(part));
+  expect(sources('https://streams.example/{videoId}.m3u8')).toEqual([
+    "connect-src 'self' https://streams.example https://*.parts.example",
+    "media-src 'self' blob: https://streams.example https://*.parts.example",
+  ]);
+  // A playlist of the site itself may name parts elsewhere too.
+  expect(sources('/streams/{videoId}.m3u8')[1]).toBe("media-src 'self' blob: https://*.parts.example");
+  expect(sources(null)).toEqual(["connect-src 'self'", "media-src 'self' blob:"]);
+});
+
 test('too many requests are refused, files and health checks are not counted', async () => {
   const app = await createApp({ settings: settingsOf({ REQUESTS_PER_MINUTE: '3' }), ids: systemIds });
   app.get('/x', async () => ({}));

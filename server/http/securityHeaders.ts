@@ -10,23 +10,25 @@ export function createNonce(): string {
   return randomBytes(18).toString('base64url');
 }
 
+interface PolicyOptions {
+  readonly remoteOrigins: readonly string[];
+  readonly isHttps: boolean;
+  /** Where the operator's streams of video are: their playlists and parts are fetched from there. */
+  readonly streamUrl?: string | null;
+  /** Other hosts that parts of streams come from. */
+  readonly streamOrigins?: readonly string[];
+  /** The browser asks Google there who somebody is, without any script of Google’s in the page. */
+  readonly oneTapOrigin?: string | undefined;
+  readonly isDevelopment?: boolean;
+  /** The site can be installed, so its page registers a service worker. */
+  readonly mayRegisterWorker?: boolean;
+  /** The operator allows the code of a foreign sub-application: the shell may make a script of it. */
+  readonly mayRunForeignCode?: boolean;
+}
+
 /** The policy of a page. `remoteOrigins` are hosts of sub-applications: their stylesheets come from there. */
-export function pagePolicy(
-  nonce: string,
-  options: {
-    readonly remoteOrigins: readonly string[];
-    readonly isHttps: boolean;
-    /** Where the operator's streams of video are: their playlists and parts are fetched from there. */
-    readonly streamUrl?: string | null;
-    /** The browser asks Google there who somebody is, without any script of Google’s in the page. */
-    readonly oneTapOrigin?: string | undefined;
-    readonly isDevelopment?: boolean;
-    /** The site can be installed, so its page registers a service worker. */
-    readonly mayRegisterWorker?: boolean;
-    /** The operator allows the code of a foreign sub-application: the shell may make a script of it. */
-    readonly mayRunForeignCode?: boolean;
-  },
-): string {
+export function pagePolicy(nonce: string, options: PolicyOptions): string {
+  const streams = streamSources(options);
   const styles = ["'self'", `'nonce-${nonce}'`, ...options.remoteOrigins].join(' ');
   return [
     "default-src 'none'",
@@ -40,10 +42,10 @@ export function pagePolicy(
     "font-src 'self'",
     [
       "connect-src 'self'",
-      ...streamOrigin(options.streamUrl),
+      ...streams,
       ...(options.oneTapOrigin === undefined ? [] : [options.oneTapOrigin]),
     ].join(' '),
-    ["media-src 'self' blob:", ...streamOrigin(options.streamUrl)].join(' '),
+    ["media-src 'self' blob:", ...streams].join(' '),
     options.isDevelopment === true ? "worker-src 'self' blob:" : "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -56,9 +58,14 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** Only a whole address by https names another host. */
-function streamOrigin(url: string | null | undefined): readonly string[] {
-  return url?.startsWith('https://') === true && URL.canParse(url) ? [new URL(url).origin] : [];
+/** A site without streams of its own loads none; only a whole address by https names another host. */
+function streamSources({
+  streamUrl,
+  streamOrigins = [],
+}: Pick<PolicyOptions, 'streamUrl' | 'streamOrigins'>): readonly string[] {
+  if (streamUrl === null || streamUrl === undefined) return [];
+  const own = streamUrl.startsWith('https://') && URL.canParse(streamUrl) ? [new URL(streamUrl).origin] : [];
+  return [...new Set([...own, ...streamOrigins])];
 }
 
 /** Names under which our own code may make what Trusted Types guards; each does one thing. */

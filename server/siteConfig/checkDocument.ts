@@ -24,6 +24,7 @@ export function problemsOf(document: unknown): readonly ConfigProblem[] {
     ...brandProblems(document),
     ...ruleProblems(document),
     ...bankProblems(document),
+    ...streamProblems(document),
   ];
 }
 
@@ -107,6 +108,18 @@ function bankProblems(document: ConfigDocument): readonly ConfigProblem[] {
   const address = operatorOf(document).payAndPlay?.address;
   if (address === undefined || isSafeWebAddress(address)) return [];
   return [{ path: '/operator/payAndPlay/address', message: 'must be an https address' }];
+}
+
+/** Each is written into the policy of every page: exactly an origin, or with `*.` all hosts below a name. */
+const HTTPS_ORIGIN =
+  /^https:\/\/(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9](?::[0-9]{1,5})?$/;
+
+function streamProblems(document: ConfigDocument): readonly ConfigProblem[] {
+  return operatorOf(document).streamOrigins.flatMap((origin, index) => {
+    if (HTTPS_ORIGIN.test(origin)) return [];
+    const path = `/operator/streamOrigins/${index}`;
+    return [{ path, message: 'must be https:// and a host without a path, such as https://*.cdn.example' }];
+  });
 }
 
 function ruleProblems(document: ConfigDocument): readonly ConfigProblem[] {
