@@ -57,3 +57,26 @@ test('a page may load parts of streams from the hosts that the operator has list
   );
   await app.close();
 });
+
+test.each([
+  ['/en/user/passwordreset'],
+  ['/de/user/activate'],
+  ['/en/user/activate/email'],
+  ['/en/user/activatefast'],
+  ['/en/user/accountverify'],
+  ['/en/user/stopnewsletter'],
+  ['/user/passwordreset'],
+])('the page of the link %s tells its address to nobody, also when it is led on or breaks', async (path) => {
+  const policyOf = async (renderShell: RenderShell, url: string) => {
+    const app = await appWith(renderShell);
+    const { headers } = await app.inject(url);
+    await app.close();
+    return headers['referrer-policy'];
+  };
+  const page: RenderShell = async () => ({ kind: 'page', status: 200, html: 'page' });
+  const moved: RenderShell = async () => ({ kind: 'redirect', status: 302, location: '/en' });
+  const broken: RenderShell = async () => Promise.reject(new Error('broken'));
+  for (const renderShell of [page, moved, broken])
+    expect(await policyOf(renderShell, `${path}?token=x`)).toBe('no-referrer');
+  expect(await policyOf(page, '/en/live')).toBe('strict-origin-when-cross-origin');
+});

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@fairline/routes';
+import { DEFAULT_LANGUAGE, isLanguage, matchPath, type Language, type RouteState } from '@fairline/routes';
 import {
   isSignedIn,
   NO_SESSION,
@@ -40,11 +40,21 @@ export interface PageOptions {
 const MESSENGER_COOKIE = 'messenger_view';
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
+/** Their addresses come in messages and hold a secret that whoever reads it can use. */
+const PAGES_OF_LINKS: ReadonlySet<RouteState['name']> = new Set([
+  'accountVerify',
+  'activate',
+  'activateFast',
+  'passwordReset',
+  'stopNewsletter',
+]);
+
 /** Pages for people, and payloads for the pages they already have. */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
   app.get('/mf/:appName/*', async (request, reply) => sendPayload(request, reply, options));
   app.get('/*', async (request, reply) => {
     if (NOT_A_PAGE.test(request.url)) return refuseUnknown(request);
+    hideLink(request, reply);
     try {
       return await sendPage(request, reply, options, { url: request.url, isErrorPage: false });
     } catch (error) {
@@ -53,6 +63,15 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     }
   });
   app.setNotFoundHandler(refuseUnknown);
+}
+
+/**
+ * The address of such a page goes nowhere, whatever the page becomes. Its calls are still known as ours: what `fetch`
+ * sends has an Origin under this policy too, only a form that leaves the page would not.
+ */
+function hideLink({ url }: FastifyRequest, reply: FastifyReply): void {
+  if (PAGES_OF_LINKS.has(matchPath(addressOf(url).path).name))
+    void reply.header('Referrer-Policy', 'no-referrer');
 }
 
 /** Programs ask here; a page would only confuse them. */
