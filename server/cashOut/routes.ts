@@ -7,6 +7,7 @@ import type { Endpoints } from '../http/endpoints.ts';
 import { Refusal } from '../http/problem.ts';
 import {
   couponByNumber,
+  CallRate,
   couponUnknown,
   insertEvent,
   readCoupon,
@@ -16,7 +17,8 @@ import {
 } from '../wagering/index.ts';
 import { bonusAccounts } from './bonusAccounts.ts';
 import { offerOf, offerView } from './offer.ts';
-import { takeCashOut, type CashOutParts } from './takeCashOut.ts';
+import { takeCashOut, type CashOutAnswer, type CashOutParts } from './takeCashOut.ts';
+import { withdrawCashOut } from './withdrawCashOut.ts';
 
 export interface CashOutRouteParts extends CashOutParts {
   readonly playerOf: (caller: Caller) => Promise<number>;
@@ -24,8 +26,12 @@ export interface CashOutRouteParts extends CashOutParts {
   readonly onThreshold: (couponId: string) => Promise<unknown>;
 }
 
+/** Each leaves a row behind for ever. */
+const WITHDRAWN = { calls: 100, withinMs: 3_600_000 } as const;
+
 export function registerCashOut(endpoints: Endpoints, parts: CashOutRouteParts): void {
-  const { db, living, margin, playerOf } = parts;
+  const { db, clock, living, margin, playerOf } = parts;
+  const withdrawnRate = new CallRate(WITHDRAWN.calls, WITHDRAWN.withinMs);
 
   async function offersOf(rows: readonly CouponRow[]): Promise<wire.CashOutOffer[]> {
     const legs = await readLegs(
@@ -83,6 +89,23 @@ export function registerCashOut(endpoints: Endpoints, parts: CashOutRouteParts):
     };
   });
 
+  endpoints.serve(wire.withdrawCashOut, async ({ params, body }, caller) => {
+    const userId = await playerOf(caller);
+    const now = clock.now().getTime();
+    if (withdrawnRate.isFull(userId, now))
+      throw new Refusal({
+        status: 429,
+        code: 'too-many-requests',
+        message: 'Too many withdrawals in an hour.',
+        retryAfterSeconds: 60,
+      });
+    const row = await couponByNumber(parts, userId, BigInt(params.number));
+    if (row === undefined) throw couponUnknown();
+    const end = await withdrawCashOut(parts, { id: body.id, couponId: row.id, userId });
+    if (end === 'withdrawn') withdrawnRate.count(userId, now);
+    return { paid: typeof end === 'string' ? null : String(end.paid) };
+  });
+
   endpoints.serve(wire.setAutoCashOut, async ({ params, body }, caller) => {
     const userId = await playerOf(caller);
     const threshold = body.threshold === null || body.threshold === '0' ? null : BigInt(body.threshold);
@@ -120,7 +143,13 @@ async function setThreshold(
   });
 }
 
-function refusalOf(kind: 'unavailable' | 'moved' | 'too-small' | 'account-full' | 'id-taken'): Refusal {
+function refusalOf(kind: Exclude<CashOutAnswer['kind'], 'taken'>): Refusal {
+  if (kind === 'withdrawn')
+    return new Refusal({
+      status: 409,
+      code: 'cash-out-withdrawn',
+      message: 'This cash-out was withdrawn before it came.',
+    });
   if (kind === 'account-full')
     return new Refusal({
       status: 409,

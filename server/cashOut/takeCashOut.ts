@@ -13,6 +13,7 @@ import {
   lockCoupon,
   placeOf,
   readLegs,
+  isWithdrawn,
   readStops,
   type CouponRow,
   type LegRow,
@@ -42,7 +43,7 @@ export interface CashOutCommand {
 
 export type CashOutAnswer =
   | { readonly kind: 'taken'; readonly paid: bigint; readonly account: OpenAccount; readonly row: CouponRow }
-  | { readonly kind: 'unavailable' | 'moved' | 'too-small' | 'account-full' | 'id-taken' };
+  | { readonly kind: 'unavailable' | 'moved' | 'too-small' | 'account-full' | 'id-taken' | 'withdrawn' };
 
 /** Sells a coupon or a share of it at the offer of this moment, never below what the player saw. */
 export async function takeCashOut(parts: CashOutParts, command: CashOutCommand): Promise<CashOutAnswer> {
@@ -72,6 +73,8 @@ async function takeLocked(parts: CashOutParts, command: CashOutCommand): Promise
       const isSame = known.coupon_id === row.id && known.percent === command.percent;
       return isSame ? { kind: 'taken', paid: known.paid, account, row } : { kind: 'id-taken' };
     }
+    if (await isWithdrawn(tx, { userId: command.userId, placementId: command.id }))
+      return { kind: 'withdrawn' };
     // The player may have raised or ended the threshold since it was read.
     if (command.isAutomatic && (row.auto_cash_out === null || command.offerMin < row.auto_cash_out))
       return { kind: 'unavailable' };

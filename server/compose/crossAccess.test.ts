@@ -57,6 +57,9 @@ const ATTEMPTS: Readonly<Record<string, (theirs: Belongings) => readonly Attempt
       body: { id: systemIds.next(), percent: 100, offer: '1' },
     },
   ],
+  withdrawCashOut: ({ couponNumber }) => [
+    { path: `${COUPON}/coupons/${couponNumber}/cash-out/withdraw`, body: { id: systemIds.next() } },
+  ],
   setAutoCashOut: ({ couponNumber }) => [
     { method: 'PUT', path: `${COUPON}/coupons/${couponNumber}/auto-cash-out`, body: { threshold: '1' } },
   ],

@@ -1,4 +1,5 @@
 export { chosenBetId } from './bookBet.ts';
+export { CallRate } from './callRate.ts';
 export {
   acceptedOfRows,
   couponOfRows,
@@ -35,3 +36,4 @@ export { endWaiting, listWaiting, payOrWait, payWaiting, type WaitingPayout } fr
 export type { WageringRules } from './rules.ts';
 export { PERIODS_MS, type PlayerFacts } from './takingFacts.ts';
 export { quoteCoupon } from './quoteCoupon.ts';
+export { isWithdrawn, noteWithdrawn } from './withdrawPlacement.ts';

@@ -174,7 +174,7 @@ export interface PromoUseTable {
   returned_at: Date | null;
 }
 
-/** An id of which its player was told that it never arrived. */
+/** An id, of a placement or a cash-out, of which its player was told that it never arrived. */
 export interface WithdrawnPlacementTable {
   id: Written<string>;
   user_id: Written<number>;

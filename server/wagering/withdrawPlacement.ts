@@ -31,17 +31,26 @@ export async function withdrawPlacement(
     await LockedWallet.lock(tx, userId);
     const row = await readCoupon(tx, placementId);
     if (row !== undefined) return row.user_id === userId ? { row } : ('foreign' as const);
-    await tx
-      .insertInto('withdrawn_placement')
-      .values({ id: placementId, user_id: userId, withdrawn_at: clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await noteWithdrawn(tx, { userId, placementId }, clock.now());
     return 'withdrawn' as const;
   });
   return withdrawn.catch((error: unknown) => {
     // Somebody holds the accounts for long; nothing is known yet, and the screen asks again.
     throw isLockWaitOver(error) ? new PlacementTooLate() : error;
   });
+}
+
+/** Whoever calls it holds the player's accounts, as whoever takes the id must when it looks for it. */
+export async function noteWithdrawn(
+  tx: Kysely<Tables>,
+  { userId, placementId }: Question,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('withdrawn_placement')
+    .values({ id: placementId, user_id: userId, withdrawn_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function isWithdrawn(db: Kysely<Tables>, { userId, placementId }: Question): Promise<boolean> {

@@ -16,6 +16,7 @@ const DECISIONS: Readonly<Record<string, 'minutes' | 'hours' | { readonly none: 
   takeRequestBack: { none: 'it only gives a stake back' },
   takeCashOut: 'hours',
   setAutoCashOut: 'hours',
+  withdrawCashOut: { none: 'it only keeps a coupon from being sold' },
   addCurrency: 'hours',
   removeCurrency: 'hours',
   convertAccount: 'hours',

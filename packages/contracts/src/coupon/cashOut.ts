@@ -43,7 +43,10 @@ export const listCashOuts = defineEndpoint({
 
 const Number = Type.Object({ number: CouponNumberText }, closed);
 
-/** Refused with 409 `cash-out-unavailable`, `cash-out-moved`, `cash-out-too-small` or `cash-out-account-full`; ask listCashOuts for the reason and the new offer. */
+/**
+ * Refused with 409 `cash-out-unavailable`, `cash-out-moved`, `cash-out-too-small` or `cash-out-account-full`; ask
+ * listCashOuts for the reason and the new offer. 409 `cash-out-withdrawn`: this id was withdrawn before it came.
+ */
 export const takeCashOut = defineEndpoint({
   id: 'takeCashOut',
   module: 'cash-out',
@@ -66,6 +69,23 @@ export const takeCashOut = defineEndpoint({
     closed,
   ),
   reply: Type.Object({ paid: WireAmount, account: AccountMoney, rest: CashOutOffer }, closed),
+});
+
+/**
+ * For a sale without an answer. What was sold under the id is told; what was not is refused from now on, whenever it
+ * comes: nobody is sold something at an offer that they looked at long ago.
+ */
+export const withdrawCashOut = defineEndpoint({
+  id: 'withdrawCashOut',
+  module: 'cash-out',
+  method: 'POST',
+  path: '/web-api/coupon/v1/coupons/{number}/cash-out/withdraw',
+  summary: 'Ends a cash-out that has not arrived, or tells what it paid',
+  auth: 'session',
+  params: Number,
+  body: Type.Object({ id: PlacementId }, closed),
+  /** Null: nothing was sold under this id, and nothing will be. */
+  reply: Type.Object({ paid: orNull(WireAmount) }, closed),
 });
 
 export const setAutoCashOut = defineEndpoint({

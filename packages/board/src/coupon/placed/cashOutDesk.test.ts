@@ -17,6 +17,7 @@ const pay = () => ({ paid: '600' });
 function build(answers: readonly (() => unknown)[], session = buildStorage(), isProved = false) {
   const time = new FakeTime();
   const bodies: unknown[] = [];
+  const calls: string[] = [];
   const paid: bigint[] = [];
   let userId: number | null = 7;
   let made = 0;
@@ -24,13 +25,15 @@ function build(answers: readonly (() => unknown)[], session = buildStorage(), is
   const desk = new CashOutDesk({
     api: {
       // oxlint-disable-next-line typescript/no-explicit-any -- the answers of a test are of the one endpoint
-      async call(_endpoint, input: any): Promise<any> {
+      async call(endpoint, input: any): Promise<any> {
         const answer = answers[Math.min(bodies.length, answers.length - 1)];
         bodies.push({ ...input.params, ...input.body });
+        calls.push(endpoint.id);
         return answer?.();
       },
     },
     timers: time.timers,
+    now: () => time.now,
     storage: session,
     userId: () => userId,
     newId: () => `id-${(made += 1)}`,
@@ -44,6 +47,7 @@ function build(answers: readonly (() => unknown)[], session = buildStorage(), is
     desk,
     time,
     bodies,
+    calls,
     paid,
     session,
     asked: () => asked,
@@ -133,4 +137,55 @@ test('who is signed out on the way finds it again: it may have been sold', async
   await desk.resume();
   expect(bodies).toEqual([SENT, SENT, SENT]);
   expect(paid).toEqual([600n]);
+});
+
+const WITHDRAWN = { number: '42', id: 'id-1' };
+const nothing = () => ({ paid: null });
+
+test('what has no answer for 20 s is sold no more: it is withdrawn, and the player told so', async () => {
+  const { desk, time, calls, bodies, paid, session } = build([lost, lost, lost, lost, lost, lost, nothing]);
+  const selling = desk.sell(CHOSEN);
+  await time.pass(19_000);
+  expect(new Set(calls)).toEqual(new Set(['takeCashOut']));
+  const sent = calls.length;
+  await time.pass(60_000);
+  await selling;
+  expect(new Set(calls.slice(sent))).toEqual(new Set(['withdrawCashOut']));
+  expect(bodies.at(-1)).toEqual(WITHDRAWN);
+  expect(paid).toEqual([]);
+  expect(desk.get()).toMatchObject({ sale: undefined, problem: { number: 42, kind: 'neverArrived' } });
+  expect(session.kept.size).toBe(0);
+});
+
+test('an hour later it is only asked what became of it: sold before, it is told; a page of before the times is too', async () => {
+  const before = build([lost]);
+  void before.desk.sell(CHOSEN);
+  await before.time.pass(10);
+  const text = before.session.kept.get(CASH_OUT_KEY) ?? '';
+
+  const later = build([pay], buildStorage(new Map([[CASH_OUT_KEY, text]])));
+  later.time.now += 3_600_000;
+  await later.desk.resume();
+  expect([later.calls, later.bodies, later.paid]).toEqual([['withdrawCashOut'], [WITHDRAWN], [600n]]);
+
+  const { sentAt: _, ...timeless } = JSON.parse(text) as { readonly sentAt: number };
+  const old = build([nothing], buildStorage(new Map([[CASH_OUT_KEY, JSON.stringify(timeless)]])));
+  await old.desk.resume();
+  expect(old.calls).toEqual(['withdrawCashOut']);
+});
+
+test('a proof that took long is no late press: it is sent only when the player has given it', async () => {
+  const slow = build(
+    [
+      () => {
+        slow.time.now += 60_000;
+        throw new ApiError({ status: 403, code: 'step-up-required', message: 'prove it' });
+      },
+      pay,
+    ],
+    buildStorage(),
+    true,
+  );
+  await slow.desk.sell(CHOSEN);
+  expect([slow.calls, slow.paid]).toEqual([['takeCashOut', 'takeCashOut'], [600n]]);
 });

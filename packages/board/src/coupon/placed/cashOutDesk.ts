@@ -1,12 +1,12 @@
 import { isApiError, STATUS, type Api } from '@fairline/contracts';
-import { takeCashOut } from '@fairline/contracts/coupon';
+import { takeCashOut, withdrawCashOut } from '@fairline/contracts/coupon';
 import { STEP_UP_REQUIRED } from '@fairline/contracts/identity';
 import type { Timers } from '@fairline/http/browser';
 
 /** Key of the session storage: a sale belongs to the tab in which it was pressed. */
 export const CASH_OUT_KEY = 'fairline.cashOut.v1';
 
-/** A sale whose answer has not come. It is sent as it was, or not at all. */
+/** A sale whose answer has not come. It is sent as it was for a while, and then withdrawn. */
 export interface Sale {
   /** The same id sells once. */
   readonly id: string;
@@ -16,9 +16,12 @@ export interface Sale {
   readonly percent: number;
   /** The offer for all of it that the player saw, in minor units. */
   readonly offer: string;
+  /** When the player pressed, by the clock of this browser. */
+  readonly sentAt: number;
 }
 
-export type CashOutProblem = 'moved' | 'failed';
+/** `neverArrived`: it was withdrawn, and nothing was sold. */
+export type CashOutProblem = 'moved' | 'failed' | 'neverArrived';
 
 export interface CashOutView {
   readonly sale: Sale | undefined;
@@ -31,6 +34,7 @@ export interface CashOutView {
 export interface CashOutPorts {
   readonly api: Api;
   readonly timers: Timers;
+  readonly now: () => number;
   /** Each of them may throw. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly userId: () => number | null;
@@ -41,6 +45,8 @@ export interface CashOutPorts {
   readonly onPaid: (sale: Sale, paid: bigint) => void;
 }
 
+/** So long a press is meant at the offer that was seen; what has no answer after it is withdrawn. */
+const WITHDRAWN_AFTER_MS = 20_000;
 /** Waits before the same sale is sent again. */
 const AGAIN_MS = [1000, 2000, 4000, 8000] as const;
 
@@ -60,16 +66,16 @@ export class CashOutDesk {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly sell = async (chosen: Omit<Sale, 'id' | 'userId'>): Promise<void> => {
+  readonly sell = async (chosen: Omit<Sale, 'id' | 'userId' | 'sentAt'>): Promise<void> => {
     const userId = this.#ports.userId();
     if (this.#view.sale !== undefined || userId === null) return;
-    const sale = { ...chosen, userId, id: this.#ports.newId() };
+    const sale = { ...chosen, userId, id: this.#ports.newId(), sentAt: this.#ports.now() };
     this.#store(sale);
     this.#show({ sale, isChecking: false, problem: undefined });
     await this.#send(sale, true);
   };
 
-  /** After a reload, or a sign-in: what was under way is sent again as it was. */
+  /** After a reload, or a sign-in: what was under way is sent again as it was, or withdrawn. */
   readonly resume = async (): Promise<void> => {
     const sale = this.#stored();
     if (this.#view.sale !== undefined || sale === undefined || sale.userId !== this.#ports.userId()) return;
@@ -77,22 +83,25 @@ export class CashOutDesk {
     await this.#send(sale, false);
   };
 
-  async #send(sale: Sale, isFirst: boolean): Promise<void> {
-    const { id, number, percent, offer } = sale;
+  async #send(pressed: Sale, isFirst: boolean): Promise<void> {
+    let sale = pressed;
     for (let round = 0; ; round += 1) {
+      const { number } = sale;
+      // A clock that was set back has lost the moment of the press.
+      const age = this.#ports.now() - sale.sentAt;
+      const isLate = age < 0 || age >= WITHDRAWN_AFTER_MS;
       try {
-        const { paid } = await this.#ports.api.call(
-          takeCashOut,
-          { params: { number: String(number) }, body: { id, percent, offer } },
-          { isTriedOnce: true },
-        );
-        this.#end(undefined);
-        this.#ports.onPaid(sale, BigInt(paid));
+        const paid = isLate ? await this.#withdraw(sale) : await this.#take(sale);
+        this.#end(paid === null ? { number, kind: 'neverArrived' } : undefined);
+        if (paid !== null) this.#ports.onPaid(sale, BigInt(paid));
         return;
       } catch (error) {
         const code = isApiError(error) ? error.status : 0;
         if (isProofWanted(error)) {
-          if (await this.#ports.proveAgain()) continue;
+          if (await this.#ports.proveAgain()) {
+            sale = this.#pressedNow(sale);
+            continue;
+          }
           // Sent before a reload, it may be sold all the same: it stays stored, and is asked about again.
           if (isFirst && round === 0) return this.#end(undefined);
           return this.#show({ sale: undefined, isChecking: false, problem: undefined });
@@ -100,7 +109,7 @@ export class CashOutDesk {
         // The server looks for the id first, so these say that it never sold anything under it.
         const isTurnedAway = code >= 400 && code < 500 && code !== STATUS.closed;
         const isDecided = DECIDED.has(code) || (isFirst && round === 0 && isTurnedAway);
-        if (isDecided) return this.#end({ number, kind: code === 409 ? 'moved' : 'failed' });
+        if (isDecided) return this.#end({ number, kind: problemOf(error) });
         // Signed out: it stays stored, and is asked about when the player is back.
         if (code === 401) return this.#show({ sale: undefined, isChecking: false, problem: undefined });
       }
@@ -109,6 +118,32 @@ export class CashOutDesk {
       if (this.#ports.userId() !== sale.userId)
         return this.#show({ sale: undefined, isChecking: false, problem: undefined });
     }
+  }
+
+  /** It is sent only now, however long a proof has taken. */
+  #pressedNow(sale: Sale): Sale {
+    const again = { ...sale, sentAt: this.#ports.now() };
+    this.#store(again);
+    return again;
+  }
+
+  async #take({ id, number, percent, offer }: Sale): Promise<string> {
+    const { paid } = await this.#ports.api.call(
+      takeCashOut,
+      { params: { number: String(number) }, body: { id, percent, offer } },
+      { isTriedOnce: true },
+    );
+    return paid;
+  }
+
+  /** What it paid; null when it is not sold and will not be. */
+  async #withdraw({ id, number }: Sale): Promise<string | null> {
+    const { paid } = await this.#ports.api.call(
+      withdrawCashOut,
+      { params: { number: String(number) }, body: { id } },
+      { isTriedOnce: true },
+    );
+    return paid;
   }
 
   #end(problem: CashOutView['problem']): void {
@@ -146,6 +181,11 @@ export class CashOutDesk {
 /** Unknown coupon, lower or no offer, another sale under this id. */
 const DECIDED: ReadonlySet<number> = new Set([404, 409, 422]);
 
+function problemOf(error: unknown): CashOutProblem {
+  if (!isApiError(error) || error.status !== 409) return 'failed';
+  return error.code === 'cash-out-withdrawn' ? 'neverArrived' : 'moved';
+}
+
 function isProofWanted(error: unknown): boolean {
   return isApiError(error) && error.code === STEP_UP_REQUIRED;
 }
@@ -154,7 +194,9 @@ function isProofWanted(error: unknown): boolean {
 function readSale(text: string | null): Sale | undefined {
   const value: unknown = JSON.parse(text ?? 'null');
   if (typeof value !== 'object' || value === null) return undefined;
-  const { id, userId, number, currency, percent, offer } = value as Partial<Record<keyof Sale, unknown>>;
+  const { id, userId, number, currency, percent, offer, sentAt } = value as Partial<
+    Record<keyof Sale, unknown>
+  >;
   const isWhole =
     typeof id === 'string' &&
     Number.isSafeInteger(userId) &&
@@ -163,5 +205,14 @@ function readSale(text: string | null): Sale | undefined {
     typeof currency === 'string' &&
     typeof offer === 'string';
   if (!isWhole) return undefined;
-  return { id, userId: Number(userId), number: Number(number), currency, percent: Number(percent), offer };
+  const whole = {
+    id,
+    userId: Number(userId),
+    number: Number(number),
+    currency,
+    percent: Number(percent),
+    offer,
+  };
+  // A note of an older page does not say when: nobody knows how long ago that was.
+  return { ...whole, sentAt: Number.isSafeInteger(sentAt) ? Number(sentAt) : 0 };
 }

@@ -23,6 +23,7 @@ function deskOf(host: Host): CashOutDesk {
   const desk = new CashOutDesk({
     api: host.api,
     timers: browserTimers,
+    now: () => Date.now(),
     storage: sessionStorage,
     userId: () => host.view.session.userId,
     newId: () => crypto.randomUUID(),
