@@ -27,7 +27,7 @@ async function served(open: OpenTestDatabase) {
   const { api } = endpoints;
   return {
     ...site,
-    offer: async () => (await api.call(listCashOuts, {})).offers[0],
+    offer: async () => (await api.call(listCashOuts, { query: {} })).offers[0],
     take: (number: bigint, offer: string, percent = 100, id = systemIds.next()) =>
       api.call(takeCashOut, { params: { number: String(number) }, body: { id, percent, offer } }),
     threshold: (number: bigint, amount: string | null) =>

@@ -60,11 +60,12 @@ export function registerCashOut(endpoints: Endpoints, parts: CashOutRouteParts):
     return offer;
   }
 
-  endpoints.serve(wire.listCashOuts, async (_input, caller) => {
+  endpoints.serve(wire.listCashOuts, async ({ query }, caller) => {
     const userId = await playerOf(caller);
+    const before = query.before === undefined ? sql`true` : sql`number < ${query.before}::bigint`;
     const { rows } = await sql<CouponRow>`
-      select * from coupon where user_id = ${userId} and state in ('pending', 'requested', 'open')
-      order by number desc limit 200`.execute(db);
+      select * from coupon where user_id = ${userId} and state in ('pending', 'requested', 'open') and ${before}
+      order by number desc limit ${wire.CASH_OUTS_PAGE}`.execute(db);
     return { offers: await offersOf(rows) };
   });
 

@@ -25,7 +25,7 @@ async function served(open: OpenTestDatabase) {
   return {
     ...site,
     be: (userId: number) => (caller = userId),
-    hasOffer: async () => (await api.call(listCashOuts, {})).offers[0]?.amount !== null,
+    hasOffer: async () => (await api.call(listCashOuts, { query: {} })).offers[0]?.amount !== null,
     take: (number: bigint, id: string, percent = 100) =>
       api.call(takeCashOut, { params: params(number), body: { id, percent, offer: '1' } }),
     withdraw: (number: bigint, id: string) =>

@@ -1,10 +1,4 @@
-import {
-  listCashOuts,
-  listCoupons,
-  listEndedCoupons,
-  type CashOutOffer,
-  type PlacedCoupon,
-} from '@fairline/contracts/coupon';
+import { listEndedCoupons, type PlacedCoupon } from '@fairline/contracts/coupon';
 import { browserTimers, browserVisibility, startPolling } from '@fairline/http/browser';
 import { isSignedIn } from '@fairline/sdk';
 import { useHref, useView } from '@fairline/sdk/react';
@@ -14,6 +8,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { PlacedCard } from './placed/PlacedCard.tsx';
 import { PlacedScope } from './placed/placedScope.ts';
 import { useCashOutDesk } from './placed/useCashOutDesk.ts';
+import { loadRunningBets, type RunningBets } from './runningBets.ts';
 import { useCoupon } from './useCoupon.ts';
 import { useDesk } from './useDesk.ts';
 
@@ -22,10 +17,8 @@ import styles from './MyBets.module.css';
 /** Scores and offers of running bets are asked for so often while somebody looks. */
 const ASK_MS = 5000;
 
-interface Bets {
-  readonly coupons: readonly PlacedCoupon[];
+interface Bets extends RunningBets {
   readonly ended: readonly PlacedCoupon[];
-  readonly offers: ReadonlyMap<number, CashOutOffer>;
 }
 
 /** The running bets with their live state, what they could be sold for, and the last ones that ended. */
@@ -33,7 +26,7 @@ export function MyBets(): ReactNode {
   const { t, desk, late, locale } = useCoupon();
   const { host, session } = useView();
   const to = useHref();
-  const { bets, hasFailed, again } = useBets();
+  const { bets, hasFailed, again, showMore } = useBets();
   const texts = useMemo(() => ({ t, tMarket: late.tMarket, locale }), [t, late, locale]);
   // Also without a card to sell: a coupon that was sold before a reload has none.
   useCashOutDesk(host, texts, again);
@@ -83,6 +76,11 @@ export function MyBets(): ReactNode {
             onChanged={again}
           />
         ))}
+        {bets.hasMore ? (
+          <Button variant="secondary" wide onClick={showMore}>
+            {t('bets.more')}
+          </Button>
+        ) : null}
         {bets.ended.length === 0 ? null : (
           <section className={styles.ended} aria-label={t('bets.ended')}>
             <h3 className={styles.title}>{t('bets.ended')}</h3>
@@ -101,27 +99,28 @@ function useBets(): {
   readonly bets: Bets | undefined;
   readonly hasFailed: boolean;
   readonly again: () => void;
+  readonly showMore: () => void;
 } {
   const { host, session, route } = useView();
   const { language } = route;
   const player = session.userId;
   const [bets, setBets] = useState<Bets>();
   const [hasFailed, setHasFailed] = useState(false);
+  const [pages, setPages] = useState(1);
   const load = useCallback(async () => {
     if (host === undefined || player === null) return;
     try {
-      const [{ coupons }, { coupons: ended }, { offers }] = await Promise.all([
-        host.api.call(listCoupons, { query: { language, state: 'open', limit: '50' } }),
+      const [running, { coupons: ended }] = await Promise.all([
+        loadRunningBets(host.api, language, pages),
         host.api.call(listEndedCoupons, { query: { language } }),
-        host.api.call(listCashOuts, {}),
       ]);
-      setBets({ coupons, ended, offers: new Map(offers.map((offer) => [offer.number, offer])) });
+      setBets({ ...running, ended });
       setHasFailed(false);
     } catch (error) {
       setHasFailed(true);
       throw error;
     }
-  }, [host, player, language]);
+  }, [host, player, language, pages]);
   useEffect(() => {
     if (host === undefined) return;
     const report = (problem: string, cause?: unknown): void =>
@@ -135,5 +134,7 @@ function useBets(): {
     });
   }, [host, load]);
   const again = useCallback(() => void load().catch(() => {}), [load]);
-  return { bets, hasFailed, again };
+  // The list is read anew with the page that it has more, and keeps it from then on.
+  const showMore = useCallback(() => setPages((shown) => shown + 1), []);
+  return { bets, hasFailed, again, showMore };
 }

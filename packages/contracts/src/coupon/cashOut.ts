@@ -31,13 +31,18 @@ export const CashOutOffer = Type.Object(
 );
 export type CashOutOffer = Static<typeof CashOutOffer>;
 
+/** So many offers are told at once: those below are asked for by `before`. */
+export const CASH_OUTS_PAGE = 100;
+
 export const listCashOuts = defineEndpoint({
   id: 'listCashOuts',
   module: 'cash-out',
   method: 'GET',
   path: '/web-api/coupon/v1/cash-outs',
-  summary: 'What each running coupon of the player could be sold for at this moment',
+  summary: 'What each running coupon of the player could be sold for at this moment, the newest first',
   auth: 'session',
+  /** The number of the last coupon of the page before, as in listCoupons. */
+  query: Type.Object({ before: Type.Optional(CouponNumberText) }, closed),
   reply: Type.Object({ offers: Type.Array(CashOutOffer) }, closed),
 });
 
