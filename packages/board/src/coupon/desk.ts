@@ -93,6 +93,8 @@ export class CouponDesk {
   /** Whether this coupon has begun with the request for more than the maximum that the settings want. */
   #hasBegunVip = false;
   #quotedFor = '';
+  /** Which question is the last one: an answer to another is old, also when it is about the same coupon. */
+  #question = 0;
   #quoteTimer: unknown;
 
   constructor(ports: DeskPorts) {
@@ -211,12 +213,14 @@ export class CouponDesk {
     const name = quoteName(state, selection.context);
     if (name === this.#quotedFor || state.isActivePlaceBet) return;
     this.#quotedFor = name;
+    this.#question += 1;
+    const question = this.#question;
     timers.clearTimer(this.#quoteTimer);
     if (state.bets.length === 0) return this.#show({ quote: null, ...this.#refreshed() });
-    this.#quoteTimer = timers.setTimer(() => void this.#quote(name), QUOTE_AFTER_MS);
+    this.#quoteTimer = timers.setTimer(() => void this.#quote(question), QUOTE_AFTER_MS);
   }
 
-  async #quote(name: string): Promise<void> {
+  async #quote(question: number): Promise<void> {
     const { api, selection, timers, language, isFollowed } = this.#ports;
     const body = quoteBody(selection.get().state, selection.context);
     try {
@@ -225,7 +229,7 @@ export class CouponDesk {
         { query: { language: language() }, body },
         { isTriedOnce: true },
       );
-      if (name !== this.#quotedFor) return;
+      if (question !== this.#question) return;
       const update = updateOfQuote(quote, isFollowed);
       selection.setCeilings(ceilingsOf(quote));
       selection.take(update.bets ?? {});
@@ -238,10 +242,10 @@ export class CouponDesk {
       this.#show({ quote, ...this.#refreshed() });
     } catch {
       // The limits are told when they can be; the server looks at them again when the coupon is placed.
-      if (name !== this.#quotedFor) return;
+      if (question !== this.#question) return;
       timers.clearTimer(this.#quoteTimer);
       const againMs = this.#view.freshness === 'asking' ? ASK_AGAIN_MS : QUOTE_AGAIN_MS;
-      this.#quoteTimer = timers.setTimer(() => void this.#quote(name), againMs);
+      this.#quoteTimer = timers.setTimer(() => void this.#quote(question), againMs);
     }
   }
 
