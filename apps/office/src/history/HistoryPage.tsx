@@ -50,7 +50,7 @@ export function HistoryPage(): ReactNode {
 function History({ t, placed }: Texts): ReactNode {
   const { host } = useView();
   const user = useUser(host);
-  const history = useHistory();
+  const history = useHistory(placed);
   const { choice, choose, state, more, again, download } = history;
   const accounts = user?.state.accounts.all_accounts ?? [];
   const isOne = choice.number !== '';

@@ -1,3 +1,4 @@
+import { betViewNames, type PlacedTexts } from '@fairline/board/placed';
 import type { PlacedCoupon } from '@fairline/contracts/coupon';
 import { amountToDecimal } from '@fairline/money';
 import { formatDecimal } from '@fairline/odds';
@@ -19,8 +20,14 @@ const COLUMNS = [
   'bets',
 ] as const;
 
+/** Without this mark spreadsheets read the file as one of their own country's letters, and names are broken. */
+const UTF8_MARK = '\uFEFF';
+
 /** One line for each coupon, for a spreadsheet: dots in numbers, times in UTC, names as on the page. */
-export function historyCsv(coupons: readonly PlacedCoupon[]): string {
+export function historyCsv(
+  coupons: readonly PlacedCoupon[],
+  texts: Pick<PlacedTexts, 't' | 'tMarket'>,
+): string {
   const lines = coupons.map((coupon) =>
     [
       coupon.number,
@@ -36,12 +43,12 @@ export function historyCsv(coupons: readonly PlacedCoupon[]): string {
       amountToDecimal(BigInt(coupon.possibleWin), coupon.currency),
       coupon.paid === null ? '' : amountToDecimal(BigInt(coupon.paid), coupon.currency),
       coupon.settledAt === null ? '' : new Date(coupon.settledAt).toISOString(),
-      coupon.bets.map(betText).join(' | '),
+      coupon.bets.map((bet) => betText(bet, texts)).join(' | '),
     ]
       .map((cell) => csvCell(String(cell)))
       .join(','),
   );
-  return `${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`;
+  return `${UTF8_MARK}${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`;
 }
 
 /** Everything that is known, as it came. */
@@ -49,8 +56,9 @@ export function historyJson(coupons: readonly PlacedCoupon[]): string {
   return `${JSON.stringify(coupons, undefined, 2)}\n`;
 }
 
-function betText(bet: PlacedCoupon['bets'][number]): string {
-  return `${bet.opponent1Name} - ${bet.opponent2Name}: ${bet.marketId} ${bet.outcomeId} @ ${formatDecimal(bet.coef)}`;
+function betText(bet: PlacedCoupon['bets'][number], texts: Pick<PlacedTexts, 't' | 'tMarket'>): string {
+  const { game, market, pick } = betViewNames(bet, texts);
+  return `${game}: ${market}, ${pick} @ ${formatDecimal(bet.coef)}`;
 }
 
 /** A spreadsheet takes a cell that begins like this for a formula, and would run it. */

@@ -1,3 +1,4 @@
+import { loadPlacedTexts } from '@fairline/board/placed';
 import { describe, expect, test } from 'vitest';
 
 import { historyCsv, historyJson } from './exportHistory.ts';
@@ -70,6 +71,7 @@ describe('a file', () => {
       {
         opponent1Name: '=HYPERLINK("x")',
         opponent2Name: 'Away',
+        sport: 'football',
         marketId: 'goals.result',
         outcomeId: 'home',
         coef: 2000,
@@ -77,14 +79,15 @@ describe('a file', () => {
     ],
   } as never;
 
-  test('as a table has a line for each coupon with exact sums, and no cell runs as a formula', () => {
-    const [head, line, rest] = historyCsv([coupon]).split('\r\n');
+  test('as a table has a line for each coupon with exact sums and the names of the page, and no cell runs as a formula', async () => {
+    const [head, line, rest] = historyCsv([coupon], await loadPlacedTexts('en')).split('\r\n');
+    // With the mark by which spreadsheets know the letters of every language.
     expect(head).toBe(
-      'coupon,placed,type,system,lines,state,outcome,currency,stake,coefficient,possible_win,paid,settled,bets',
+      '\uFEFFcoupon,placed,type,system,lines,state,outcome,currency,stake,coefficient,possible_win,paid,settled,bets',
     );
     expect(line).toBe(
       `42,${new Date(NOW).toISOString()},1,2,1,settled,won,EUR,10.50,4.125,43.31,43.31,${new Date(NOW).toISOString()},` +
-        `"'=HYPERLINK(""x"") - Away: goals.result home @ 2.00"`,
+        `"'=HYPERLINK(""x"") – Away: Result, =HYPERLINK(""x"") @ 2.00"`,
     );
     expect(rest).toBe('');
   });

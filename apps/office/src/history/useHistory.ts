@@ -1,4 +1,5 @@
 import { downloadFile } from '@fairline/board/download';
+import type { PlacedTexts } from '@fairline/board/placed';
 import { listCoupons, type History, type PlacedCoupon } from '@fairline/contracts/coupon';
 import { useView } from '@fairline/sdk/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -12,7 +13,7 @@ type State =
   | ({ readonly kind: 'ready' } & History);
 
 /** The pages of the history under the chosen filters, one after another. */
-export function useHistory() {
+export function useHistory(placed: PlacedTexts) {
   const { host, route } = useView();
   const { language } = route;
   const [choice, setChoice] = useState<HistoryChoice>(() => choiceOf(route.search));
@@ -80,7 +81,8 @@ export function useHistory() {
         coupons.push(...page.coupons);
         before = page.next ?? undefined;
       } while (before !== undefined);
-      if (format === 'csv') downloadFile('fairline-bets.csv', historyCsv(coupons), 'text/csv;charset=utf-8');
+      if (format === 'csv')
+        downloadFile('fairline-bets.csv', historyCsv(coupons, placed), 'text/csv;charset=utf-8');
       else downloadFile('fairline-bets.json', historyJson(coupons), 'application/json');
     } catch (error) {
       host.reportError(error);
