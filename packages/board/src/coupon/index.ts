@@ -12,6 +12,7 @@ import { oneInDocument } from '../live/inDocument.ts';
 import type { Selection } from '../selection/selection.ts';
 import { CouponPanel, type CouponPanelProps } from './CouponPanel.tsx';
 import { CouponDesk } from './desk.ts';
+import { droppedNotice } from './droppedNotice.ts';
 import { oneClickNotice } from './oneClickNotice.ts';
 import { proveAgain } from './proveAgain.ts';
 import { QuickCoupon, type QuickCouponProps } from './QuickCoupon.tsx';
@@ -117,6 +118,8 @@ function openDesk(host: Host, late: LateBoard, t: Translate<CouponWordKey>): Cou
       return () => shown.close();
     },
   });
+  const dropped = droppedNotice(selection.takeDropped(), { t, late });
+  if (dropped !== undefined) host.notify(dropped);
   void loadFromAddress(host, late);
   const follow = (): void => {
     const connection = runtime.connection();

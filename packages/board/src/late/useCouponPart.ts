@@ -10,7 +10,9 @@ export function useCouponPart(late: LateBoard, isWanted: boolean): CouponPart | 
   const { host, route } = useView();
   const { language } = route;
   const [opened, setOpened] = useState<{ readonly part: CouponPart; readonly late: LateBoard }>();
-  const [isAwaited, setIsAwaited] = useState(() => isWanted || hasBusinessHere());
+  const [isAwaited, setIsAwaited] = useState(
+    () => isWanted || late.runtime.selection.hasDropped() || hasBusinessHere(),
+  );
   if (isWanted && !isAwaited) setIsAwaited(true);
   useEffect(() => {
     if (!isAwaited || host === undefined) return;

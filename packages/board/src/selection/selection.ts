@@ -15,6 +15,7 @@ import {
   type CouponContext,
   type CouponState,
   type CouponTypeId,
+  type Dropped,
 } from '@fairline/coupon';
 
 import { readCell, type CellId, type LiveHead } from '../live/runtime.ts';
@@ -67,6 +68,8 @@ export class Selection {
   #account: CouponAccount | null = null;
   #ceilings: Pick<CouponContext, 'maxByBetId' | 'vipMax'> = {};
   #oneClick: OneClick | undefined;
+  /** What the storage held and this page could not bring back. */
+  #dropped: readonly Dropped[] = [];
   /** The last press that was placed at once, and when it was last repeated. */
   #pressed = { betId: '', at: 0 };
 
@@ -190,6 +193,16 @@ export class Selection {
     return state.bets.filter((bet) => moved.includes(betIdOf(bet)));
   }
 
+  readonly hasDropped = (): boolean => this.#dropped.length > 0;
+
+  /** For whoever tells the player. Told once: from now on the storage holds what came back. */
+  readonly takeDropped = (): readonly Dropped[] => {
+    const dropped = this.#dropped;
+    this.#dropped = [];
+    if (dropped.length > 0) this.#store();
+    return dropped;
+  };
+
   /** Another tab has changed the coupon. */
   readonly readAgain = (): void => this.#change(this.#stored(), false);
 
@@ -230,7 +243,10 @@ export class Selection {
       // Without a storage the coupon lasts as long as the page.
     }
     const { context } = this;
-    return restoreCoupon(this.#view?.state ?? DEFAULT_STATE, readStoredCoupon(text, context.now), context);
+    const restored = readStoredCoupon(text, context.now);
+    // What another tab takes out is no news of this one.
+    if (this.#view === undefined) this.#dropped = restored.dropped;
+    return restoreCoupon(this.#view?.state ?? DEFAULT_STATE, restored, context);
   }
 
   #store(): void {

@@ -39,6 +39,8 @@ export interface Dropped {
   readonly reason: DropReason;
   /** Null where the broken data no longer says which bet it was. */
   readonly betId: string | null;
+  /** What it was, where that can still be read. */
+  readonly bet?: Bet;
 }
 
 export interface RestoredCoupon {
@@ -115,7 +117,7 @@ function keepBets(raw: RawCoupon, now: number): { bets: readonly Bet[]; dropped:
     const betId = bet === undefined ? null : betIdOf(bet);
     const reason = bet === undefined ? 'broken' : dropReason(bet, raw, markets, bets.length, now);
     if (bet === undefined || reason !== undefined) {
-      dropped.push({ reason: reason ?? 'broken', betId });
+      dropped.push({ reason: reason ?? 'broken', betId, ...(bet === undefined ? {} : { bet }) });
       continue;
     }
     markets.add(bet.market.id);
