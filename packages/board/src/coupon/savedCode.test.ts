@@ -32,7 +32,7 @@ test('without its code a link is the page, with everything else that its address
   );
 });
 
-test('[CPN-272] another type, size, banker, order or bet is another coupon than the saved one; a price is not', () => {
+test('another type, size, banker, order or bet is another coupon than the saved one; a price is not', () => {
   const { selection } = buildDesk({ bets: 3 });
   const names = [nameOfSaved(selection.get().state)];
   const change = (run: CouponChange): void => {
