@@ -20,6 +20,7 @@ import {
 } from '../identity/index.ts';
 import type { IdSource } from '../ids.ts';
 import { registerPreferences } from '../preference/index.ts';
+import { SiteSecrets } from '../secret/index.ts';
 import {
   registerSession,
   registerUserTokens,
@@ -61,7 +62,17 @@ export interface Players {
 /** Everything about who calls: sessions, tokens, captchas, fingerprints, confirmed terms. */
 export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Players {
   const { db, clock, ids, isHttps, siteFor } = parts;
-  const keys = new TokenKeys({ db, clock, ids });
+  const keys = new TokenKeys({
+    db,
+    clock,
+    ids,
+    secrets: new SiteSecrets(parts.secrets),
+    onClosedKey: (id) =>
+      parts.log.warn(
+        { id },
+        'a signing key was sealed with another SITE_SECRET: what it has signed is refused',
+      ),
+  });
   const tokens = new Tokens({ keys, clock, ids, issuer: parts.issuer });
   const captchas = new Captchas({ db, clock, keys });
   const agreements = new Agreements({ db, clock });

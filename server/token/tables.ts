@@ -1,9 +1,7 @@
-import type { JWK } from 'jose';
-import type { JSONColumnType } from 'kysely';
-
 export interface TokenKeyTable {
   id: string;
-  private_jwk: JSONColumnType<JWK>;
+  /** The private key as a JWK, sealed for this row. */
+  sealed_jwk: string;
   created_at: Date;
 }
 

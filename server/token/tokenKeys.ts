@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
 import type { IdSource } from '../ids.ts';
+import type { SiteSecrets } from '../secret/index.ts';
 
 export const TOKEN_ALGORITHM = 'EdDSA';
 /** A key signs for a day. */
@@ -25,12 +26,19 @@ export interface TokenKeyParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly ids: IdSource;
+  readonly secrets: SiteSecrets;
+  /** Told once of each key that was sealed with another site's key than ours. */
+  readonly onClosedKey?: (id: string) => void;
 }
 
-/** The signing keys, kept in the database so that every server of the site knows all of them. */
+/**
+ * The signing keys, kept in the database so that every server of the site knows all of them; sealed, so that nobody
+ * else does. One that cannot be opened, because the site has another key now, has signed nothing that counts.
+ */
 export class TokenKeys {
   readonly #parts: TokenKeyParts;
   readonly #keys = new Map<string, TokenKey>();
+  readonly #closed = new Set<string>();
   #loading: Promise<void> | undefined;
   #making: Promise<TokenKey> | undefined;
 
@@ -90,8 +98,14 @@ export class TokenKeys {
   async #read(): Promise<void> {
     const rows = await this.#parts.db.selectFrom('token_key').selectAll().execute();
     for (const row of rows) {
-      if (!this.#keys.has(row.id))
-        this.#keys.set(row.id, await keyOf(row.id, row.private_jwk, row.created_at));
+      if (this.#keys.has(row.id) || this.#closed.has(row.id)) continue;
+      const jwk = this.#parts.secrets.unseal(sealFor(row.id), row.sealed_jwk);
+      if (jwk !== undefined)
+        this.#keys.set(row.id, await keyOf(row.id, JSON.parse(jwk) as JWK, row.created_at));
+      else {
+        this.#closed.add(row.id);
+        this.#parts.onClosedKey?.(row.id);
+      }
     }
   }
 
@@ -100,9 +114,10 @@ export class TokenKeys {
       const pair = await generateKeyPair(TOKEN_ALGORITHM, { crv: 'Ed25519', extractable: true });
       const jwk = await exportJWK(pair.privateKey);
       const [id, createdAt] = [this.#parts.ids.next(), this.#parts.clock.now()];
+      const sealed = this.#parts.secrets.seal(sealFor(id), JSON.stringify(jwk));
       await this.#parts.db
         .insertInto('token_key')
-        .values({ id, private_jwk: JSON.stringify(jwk), created_at: createdAt })
+        .values({ id, sealed_jwk: sealed, created_at: createdAt })
         .execute();
       const key = await keyOf(id, jwk, createdAt);
       this.#keys.set(id, key);
@@ -111,6 +126,10 @@ export class TokenKeys {
       this.#making = undefined;
     }
   }
+}
+
+function sealFor(id: string): string {
+  return `token key ${id}`;
 }
 
 async function keyOf(id: string, jwk: JWK, createdAt: Date): Promise<TokenKey> {

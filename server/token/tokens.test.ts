@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 
 import { testClock } from '../clock.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
+import { Secrets } from '../identity/secrets.ts';
 import { systemIds } from '../ids.ts';
+import { SiteSecrets } from '../secret/index.ts';
 import { KEY_SIGNS_MS, TOKEN_LIFETIME_MAX_MS, TokenKeys } from './tokenKeys.ts';
 import { Tokens } from './tokens.ts';
 
@@ -13,9 +15,15 @@ const claims = { subject: '100001', sessionId: 'a-session', lifetimeMs: 300_000 
 async function build(open: OpenTestDatabase) {
   const { db } = await open();
   const clock = testClock(START);
-  const server = () => {
-    const keys = new TokenKeys({ db, clock, ids: systemIds });
-    return { keys, tokens: new Tokens({ keys, clock, ids: systemIds, issuer: 'https://site.example' }) };
+  const server = (siteKey = 1) => {
+    const secrets = new SiteSecrets(new Secrets(new Uint8Array(32).fill(siteKey)));
+    const closed: string[] = [];
+    const keys = new TokenKeys({ db, clock, ids: systemIds, secrets, onClosedKey: (id) => closed.push(id) });
+    return {
+      keys,
+      closed,
+      tokens: new Tokens({ keys, clock, ids: systemIds, issuer: 'https://site.example' }),
+    };
   };
   const countKeys = async () => (await db.selectFrom('token_key').select('id').execute()).length;
   return { db, clock, server, countKeys, ...server() };
@@ -87,5 +95,29 @@ describeOnBothEngines('tokens', (open) => {
     const { tokens, countKeys } = await build(open);
     await Promise.all(Array.from({ length: 20 }, () => tokens.sign('web-api', claims)));
     expect(await countKeys()).toBe(1);
+  });
+
+  test('a copy of the database signs nothing: keys are sealed, and in another row they open nothing', async () => {
+    const { db, tokens, server } = await build(open);
+    const { token } = await tokens.sign('web-api', claims);
+    const rows = await db.selectFrom('token_key').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/"d\\*"|"kty|OKP/);
+    await db.updateTable('token_key').set({ id: systemIds.next() }).execute();
+    const another = server();
+    expect(await another.tokens.read('web-api', token)).toEqual({ ok: false, reason: 'invalid' });
+    expect(another.closed).toHaveLength(1);
+  });
+
+  test('a server with another key of the site makes signing keys of its own, and refuses the others', async () => {
+    const { tokens, countKeys, server } = await build(open);
+    const { token } = await tokens.sign('web-api', claims);
+    const other = server(2);
+    const theirs = await other.tokens.sign('web-api', claims);
+    expect(await other.tokens.read('web-api', token)).toEqual({ ok: false, reason: 'invalid' });
+    expect(await other.tokens.read('web-api', theirs.token)).toMatchObject({ ok: true });
+    expect(await countKeys()).toBe(2);
+    // Told of once, however often somebody comes with what it has signed.
+    expect(other.closed).toHaveLength(1);
   });
 });

@@ -4,6 +4,8 @@ import { encodeCredential } from '@fairline/contracts/identity';
 
 /** Names under which replies carry what must never be kept: the cookies that scripts may read are worth nothing alone. */
 const SECRET_FIELDS = /^(?:token|sign|secret|password|recoveryCodes|uri)$/;
+/** A key never crosses the wire, so it is known by its form: the secret part of a JWK, also inside a text, or a PEM. */
+const PRIVATE_KEY = /"d\\*":\s*\\*"[\w-]{20,}\\*"|-----BEGIN [A-Z ]*PRIVATE KEY-----/;
 const OPEN_COOKIES = new Set(['ua', 'ggru', 'lng']);
 
 /** Collects every secret that passes between browsers and a site, and looks for them where nothing may be kept. */
@@ -41,6 +43,7 @@ export class SecretScan {
   find(places: Readonly<Record<string, string>>): readonly string[] {
     const found: string[] = [];
     for (const [place, text] of Object.entries(places)) {
+      if (PRIVATE_KEY.test(text)) found.push(`${place}: a private key`);
       for (const secret of this.long)
         for (const [way, written] of writingsOf(secret))
           if (text.includes(written)) found.push(`${place}: ${secret} ${way}`);

@@ -50,6 +50,7 @@ import * as codeSendOwner from './0305_code_send_owner.ts';
 import * as registrationNetwork from './0306_registration_network.ts';
 import * as deadHeat from './0310_dead_heat.ts';
 import * as payOrderCountry from './0320_pay_order_country.ts';
+import * as sealedTokenKey from './0330_sealed_token_key.ts';
 
 /**
  * Every change of the tables, oldest first, by the name of its file. A released one is never edited:
@@ -107,4 +108,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0306_registration_network': registrationNetwork,
   '0310_dead_heat': deadHeat,
   '0320_pay_order_country': payOrderCountry,
+  '0330_sealed_token_key': sealedTokenKey,
 };
