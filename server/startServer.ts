@@ -189,6 +189,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     queueMessage: identityMessages({ messages: messages.messages, companyName, origin }),
     channels: messages.channels,
     failuresPerMinute: settings.signInFailuresPerMinute,
+    callsPerSessionMinute: settings.sessionRequestsPerMinute,
     publicLogins: new Set(settings.mode === 'production' ? [] : DEMO_PLAYERS.map(({ login }) => login)),
   });
   const { hiddenFor } = registerPlayerOffice(endpoints, {

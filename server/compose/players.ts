@@ -48,6 +48,8 @@ export interface PlayerParts {
   /** Logins whose password everybody may know, so that a code to their address would only keep them out. */
   readonly publicLogins: ReadonlySet<string>;
   readonly failuresPerMinute?: number;
+  /** Calls that one session may make in a minute; 0 or left out: as many as it likes. */
+  readonly callsPerSessionMinute?: number;
 }
 
 export interface Players {
@@ -96,7 +98,7 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
     },
   });
   // Who calls is asked before anything that costs more, and a captcha is used up only by a call that may be made.
-  registerSession(endpoints, { sessions, clock });
+  registerSession(endpoints, { sessions, clock, callsPerMinute: parts.callsPerSessionMinute ?? 0 });
   registerUserTokens(endpoints, { sessions, tokens });
   const playerOf = async (caller: Caller): Promise<number> => {
     const signedIn = await sessions.of(caller);

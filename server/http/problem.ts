@@ -46,6 +46,8 @@ export function replyWithProblem(
   const { status, problem } = problemOf(error, request.id);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.info({ code: problem.code, field: problem.field }, 'request refused');
+  if (problem.retryAfterSeconds !== undefined)
+    void reply.header('Retry-After', String(problem.retryAfterSeconds));
   void reply.code(status).type('application/json; charset=utf-8').send(problem);
 }
 

@@ -11,15 +11,28 @@ import type { Clock } from '../clock.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import { Refusal } from '../http/problem.ts';
+import { SessionPace } from './sessionPace.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface SessionRouteParts {
   readonly sessions: Sessions;
   readonly clock: Clock;
+  /** Calls that one session may make in a minute; 0: as many as it likes. */
+  readonly callsPerMinute: number;
 }
 
 /** Serves who is signed in, and lets only players call what is meant for players. */
-export function registerSession(endpoints: Endpoints, { sessions, clock }: SessionRouteParts): void {
+export function registerSession(
+  endpoints: Endpoints,
+  { sessions, clock, callsPerMinute }: SessionRouteParts,
+): void {
+  if (callsPerMinute > 0) {
+    const pace = new SessionPace({ clock, callsPerMinute });
+    endpoints.addDoor(async (endpoint, caller) => {
+      const key = sessions.keyOf(caller);
+      if (key !== undefined) pace.count(endpoint, key);
+    });
+  }
   endpoints.addDoor(async (endpoint, caller) => {
     if (endpoint.auth === 'session' && (await sessions.of(caller)) === undefined) throw signInFirst();
   });

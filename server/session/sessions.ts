@@ -91,6 +91,12 @@ export class Sessions {
     return sessionCookieName(this.#parts.isHttps);
   }
 
+  /** What the browser takes for the key of its session; costs no look into the database, and proves nothing. */
+  keyOf(caller: Caller): string | undefined {
+    const key = caller.cookies[this.cookieName];
+    return looksLikeKey(key) ? key : undefined;
+  }
+
   /** The player who made this call, or undefined for a visitor. */
   async of(caller: Caller): Promise<SignedIn | undefined> {
     const found = await this.#find(caller);

@@ -27,6 +27,8 @@ export interface Settings {
   /** How late the event loop may run before requests are turned away; 0: however late. */
   readonly busyAfterMs: number;
   readonly requestsPerMinute: number;
+  /** Calls of one session, whatever networks it comes from; 0: as many as it likes. */
+  readonly sessionRequestsPerMinute: number;
   /** Sub-applications that live on other hosts, by name. */
   readonly remotes: ReadonlyMap<string, string>;
   readonly remoteTimeoutMs: number;
@@ -79,6 +81,7 @@ export type SettingsResult =
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsResult {
   const env = new EnvironmentReader(environment);
   const mode = env.oneOf('SITE_MODE', MODES, 'demo');
+  const requestsPerMinute = env.integer('REQUESTS_PER_MINUTE', 1000, 0, 1_000_000_000);
   const mailFrom = env.text('MAIL_FROM', '', /^[^\s@<>]+@[^\s@<>]+$/, 'an e-mail address');
   const socialFile = env.text('SOCIAL_FILE', '', /^.+$/, 'a file');
   const marginsFile = env.text('MARGINS_FILE', '', /^.+$/, 'a file');
@@ -149,7 +152,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       isNetwork,
       'addresses or networks with commas between, for example 127.0.0.1,10.0.0.0/8',
     ),
-    requestsPerMinute: env.integer('REQUESTS_PER_MINUTE', 1000, 0, 1_000_000_000),
+    requestsPerMinute,
+    // Who has switched the limit of networks off wants to send as much as the machine can take.
+    sessionRequestsPerMinute: env.integer(
+      'SESSION_REQUESTS_PER_MINUTE',
+      requestsPerMinute === 0 ? 0 : 300,
+      0,
+      1_000_000_000,
+    ),
     busyAfterMs: env.integer('BUSY_AFTER_MS', 3000, 0, 3_600_000),
     remotes: env.remotes(),
     apiOrigin: env.origin('API_ORIGIN') ?? 'http://127.0.0.1:3000',
