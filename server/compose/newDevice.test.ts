@@ -99,6 +99,7 @@ describeOnBothEngines('a password from a new browser', (open) => {
     const { cookies } = await app.inject({
       method: 'POST',
       url: '/web-api/auth/login/email',
+      headers: { 'sec-fetch-site': 'same-origin' },
       cookies: { did: value },
       payload: { uLogin: encodeCredential('anna'), uPassword: encodeCredential(PASSWORD), save: false },
     });

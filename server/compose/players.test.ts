@@ -72,7 +72,7 @@ async function build(open: OpenTestDatabase, site: Partial<SiteConfig> = {}) {
     const response = await app.inject({
       method,
       url,
-      headers: options.headers ?? {},
+      headers: { 'sec-fetch-site': 'same-origin', ...options.headers },
       cookies: Object.fromEntries(jar),
       ...(method === 'POST' ? { payload: options.body ?? {} } : {}),
     });

@@ -288,7 +288,10 @@ describeOnBothEngines('one-tap', (open) => {
       const response = await site.app.inject({
         method: 'POST',
         url: path,
-        headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+        headers: {
+          'content-type': sent.headers.get('content-type') ?? '',
+          'sec-fetch-site': 'same-origin',
+        },
         cookies: Object.fromEntries(seat.jar),
         payload: Buffer.from(await sent.arrayBuffer()),
       });

@@ -41,6 +41,7 @@ describeOnBothEngines('connections to providers', (open) => {
           await app.inject({
             method: 'DELETE',
             url: '/web-api/user/social/vk',
+            headers: { 'sec-fetch-site': 'same-origin' },
             cookies: Object.fromEntries(next.jar),
           })
         ).statusCode;
@@ -94,6 +95,7 @@ describeOnBothEngines('connections to providers', (open) => {
         await app.inject({
           method: 'DELETE',
           url: '/web-api/user/social/google',
+          headers: { 'sec-fetch-site': 'same-origin' },
           cookies: Object.fromEntries(seat.jar),
         })
       ).json<{ code: string }>().code;
@@ -138,6 +140,7 @@ describeOnBothEngines('connections to providers', (open) => {
       app.inject({
         method: 'DELETE',
         url: `/web-api/user/social/${provider}`,
+        headers: { 'sec-fetch-site': 'same-origin' },
         cookies: Object.fromEntries(seat.jar),
       });
     const { connectedNetworks } = identity;

@@ -150,6 +150,10 @@ describe('createApp', () => {
     expect((await post({ amount: 1 }, { origin: 'https://evil.example' })).statusCode).toBe(403);
     expect((await post({ amount: 1 }, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
     expect((await post({ amount: 1 }, own)).statusCode).toBe(200);
+    expect((await post({ amount: 1 })).statusCode, 'a program').toBe(200);
+    const cookie = 'sid=somebody';
+    expect((await post({ amount: 1 }, { cookie })).statusCode, 'of somebody, from nowhere').toBe(403);
+    expect((await post({ amount: 1 }, { cookie, ...own })).statusCode).toBe(200);
   });
 
   test('a reply that breaks its contract is a fault, not an answer', async () => {

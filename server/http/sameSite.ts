@@ -5,7 +5,10 @@ import { Refusal } from './problem.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A call that changes something must come from our own pages: browsers say so, and programs need not. */
+/**
+ * A call that changes something must come from our own pages: browsers say where it comes from. A program need not, as
+ * long as it brings no cookies: it then acts for nobody who looks at another site.
+ */
 export function registerSameSiteGate(app: FastifyInstance, settings: Settings): void {
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method)) return;
@@ -13,10 +16,11 @@ export function registerSameSiteGate(app: FastifyInstance, settings: Settings): 
     if (request.url.startsWith('/feed-api/') || request.url.startsWith('/pay-api/')) return;
     const fetchSite = request.headers['sec-fetch-site'];
     if (fetchSite === 'same-origin' || fetchSite === 'none') return;
-    const { origin } = request.headers;
+    const { origin, cookie } = request.headers;
     const ownOrigin = settings.publicOrigin ?? `${request.protocol}://${request.host}`;
-    // Without Sec-Fetch-Site it is an old browser, which sends Origin, or a program, which sends neither and has no cookies of a visitor.
-    if (fetchSite === undefined && (origin === undefined || origin === ownOrigin)) return;
+    // Without Sec-Fetch-Site it is an old browser, which sends Origin, or a program.
+    const isOurs = origin === undefined ? cookie === undefined : origin === ownOrigin;
+    if (fetchSite === undefined && isOurs) return;
     throw new Refusal({
       status: 403,
       code: 'cross-site',

@@ -109,13 +109,18 @@ export async function dumpTables(db: Kysely<Tables>): Promise<Readonly<Record<st
 
 export type AttackBrowser = ReturnType<typeof attackBrowser>;
 
-/** A client with a cookie jar that sends whatever it is told to. */
+/** A client with a cookie jar that sends whatever it is told to, and by default what a page of ours sends. */
 export function attackBrowser(address: string, ip: string) {
   const jar = new Map<string, string>();
   async function call(
     method: string,
     path: string,
-    options: { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } = {},
+    options: {
+      readonly body?: unknown;
+      readonly headers?: Readonly<Record<string, string>>;
+      /** It does not say where it comes from, as `curl` or a very old browser. */
+      readonly isFromNowhere?: boolean;
+    } = {},
   ): Promise<Reply> {
     const body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
     const reply = await send(address + path, {
@@ -125,6 +130,7 @@ export function attackBrowser(address: string, ip: string) {
         'user-agent': 'Attack/1.0',
         ...(jar.size === 0 ? {} : { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
         ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.isFromNowhere === true || saysWhence(options.headers) ? {} : OWN_PAGE),
         ...options.headers,
       },
       body: options.body === undefined ? '' : body,
@@ -151,6 +157,11 @@ export function attackBrowser(address: string, ip: string) {
     userId: async () => (await call('GET', '/web-api/session/check')).body['user_id'],
   };
 }
+
+const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
+
+const saysWhence = (headers: Readonly<Record<string, string>> = {}): boolean =>
+  'sec-fetch-site' in headers || 'origin' in headers;
 
 interface Sent {
   readonly status: number;

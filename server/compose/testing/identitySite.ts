@@ -105,7 +105,12 @@ export function testBrowser(app: FastifyInstance, clock: TestClock, options: Bro
     const response = await app.inject({
       method,
       url,
-      headers: { 'x-forwarded-for': ip, 'user-agent': userAgent, ...headers },
+      headers: {
+        'x-forwarded-for': ip,
+        'user-agent': userAgent,
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
       cookies: Object.fromEntries(jar),
       ...(body === undefined ? {} : { payload: body }),
     });

@@ -167,7 +167,7 @@ export async function registrationSite(
       const response = await app.inject({
         method: body === undefined ? 'GET' : 'POST',
         url,
-        headers,
+        headers: { 'sec-fetch-site': 'same-origin', ...headers },
         remoteAddress: ip,
         cookies: Object.fromEntries(jar),
         ...(body === undefined ? {} : { payload: body }),

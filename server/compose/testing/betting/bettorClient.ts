@@ -24,6 +24,7 @@ export async function callAs<Body>(
     method: call.method ?? 'POST',
     headers: {
       cookie: bettor.cookie,
+      'sec-fetch-site': 'same-origin',
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),

@@ -93,7 +93,8 @@ export async function openTickingSite(
     stopTicking: () => ticker.stop(),
     async place(bettor: Bettor, payload: PlaceCoupon): Promise<PlacementAnswer> {
       const url = '/web-api/coupon/v1/place?language=en';
-      const reply = await app.inject({ method: 'POST', url, headers: { cookie: bettor.cookie }, payload });
+      const headers = { cookie: bettor.cookie, 'sec-fetch-site': 'same-origin' };
+      const reply = await app.inject({ method: 'POST', url, headers, payload });
       return { status: reply.statusCode, body: reply.json() };
     },
   };
