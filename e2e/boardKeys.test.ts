@@ -4,12 +4,19 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { chosen, openBoardPage } from './support/boardPage.ts';
-import { hydrated, openBrowser } from './support/browser.ts';
+import { openBrowser } from './support/browser.ts';
+import {
+  addressHas,
+  goThrough,
+  isFocusIn,
+  isShown,
+  KEYS_MAX,
+  PATIENCE,
+  type Journey,
+} from './support/keyJourney.ts';
 import { watchPage } from './support/watchPage.ts';
 
 const siteUrl = inject('siteUrl');
-const PATIENCE = { timeout: 30_000 };
-const KEYS_MAX = 5;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -18,6 +25,7 @@ beforeAll(async () => {
 afterAll(async () => browser.close());
 
 const openBoard = (page: Page, path: string) => openBoardPage(page, siteUrl + path);
+const boardAt = (path: string) => ({ address: siteUrl + path, open: openBoardPage });
 
 async function rowsOf(section: 'live' | 'line', more = ''): Promise<readonly GameRow[]> {
   const response = await fetch(`${siteUrl}/web-api/catalogue/section?language=en&section=${section}${more}`);
@@ -34,33 +42,11 @@ async function calmGame(): Promise<GameRow> {
   return game;
 }
 
-interface Journey {
-  readonly name: string;
-  readonly keys: readonly string[];
-  /** What it changes, as it was before. */
-  readonly before?: (page: Page) => Promise<readonly string[]>;
-  /** True when it has happened. */
-  readonly effect: (page: Page, before: readonly string[]) => Promise<boolean>;
-}
-
-const addressHas =
-  (pattern: RegExp) =>
-  async (page: Page): Promise<boolean> =>
-    pattern.test(page.url());
-const isShown =
-  (selector: string) =>
-  async (page: Page): Promise<boolean> =>
-    (await page.locator(selector).count()) > 0;
 const opensStatistics = async (page: Page): Promise<boolean> =>
   page
     .context()
     .pages()
     .some((one) => one.url().includes('/statisticpopup/game/'));
-const isFocusIn =
-  (selector: string) =>
-  (page: Page): Promise<boolean> =>
-    page.evaluate((text) => (document.activeElement?.closest(text) ?? null) !== null, selector);
-
 /** Cards of a game's page as one reads them: where columns stand beside each other, by what stands higher. */
 async function cardOrder(page: Page): Promise<readonly string[]> {
   return page.locator('[data-card]').evaluateAll((cards) =>
@@ -190,34 +176,16 @@ const LIVE_GAME: readonly Journey[] = [
   { name: 'no picture', keys: ['v', '3'], effect: isShown('[data-keys="v"] p') },
 ];
 
-/** Each from a fresh focus; the page is opened anew only when the last function has left or covered it. */
-async function goThrough(page: Page, path: string, journeys: readonly Journey[]): Promise<void> {
-  for (const { name, keys, before, effect } of journeys) {
-    expect(keys.length, name).toBeLessThanOrEqual(KEYS_MAX);
-    if (page.url() !== siteUrl + path) await openBoard(page, path);
-    await page.evaluate(() => {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    });
-    const was = (await before?.(page)) ?? [];
-    for (const key of keys) await page.keyboard.press(key);
-    await expect
-      .poll(() => effect(page, was), { ...PATIENCE, message: `${name}: ${keys.join(' ')}` })
-      .toBe(true);
-    for (const other of page.context().pages()) if (other !== page) await other.close();
-    await page.keyboard.press('Escape');
-  }
-}
-
 describe('at most five keys', () => {
   test('every function of a board', { timeout: 180_000 }, async () => {
     const { page } = await watchPage(browser);
-    await goThrough(page, '/en/line/football', BOARD);
+    await goThrough(page, boardAt('/en/line/football'), BOARD);
   });
 
   test('every function of a game', { timeout: 120_000 }, async () => {
     const { page } = await watchPage(browser);
     const { sport, championship, address } = await calmGame();
-    await goThrough(page, `/en/line/${sport}/${championship}/${address}`, GAME);
+    await goThrough(page, boardAt(`/en/line/${sport}/${championship}/${address}`), GAME);
   });
 
   test('every place of the picture of a live game', { timeout: 120_000 }, async () => {
@@ -228,7 +196,7 @@ describe('at most five keys', () => {
     const path = `/en/live/${game.sport}/${game.championship}/${game.address}`;
     await openBoard(page, path);
     await page.getByRole('button', { name: 'Across the page' }).waitFor(PATIENCE);
-    await goThrough(page, path, LIVE_GAME);
+    await goThrough(page, boardAt(path), LIVE_GAME);
   });
 
   test('any game of multi-live by the letters of its name, and a tree that was put away', async () => {
@@ -312,30 +280,6 @@ describe('at most five keys', () => {
     }
     await press('؟', 'Slash');
     await page.getByRole('dialog', { name: 'Keys of the boards' }).waitFor(PATIENCE);
-    expect(complaints).toEqual([]);
-  });
-
-  test('? lists them on results and statistics too, and single letters can be turned off', async () => {
-    const { page, complaints } = await watchPage(browser);
-    const { number } = await calmGame();
-    for (const path of ['/en/results', `/en/statistic/game/${number}`]) {
-      await page.goto(siteUrl + path);
-      await hydrated(page);
-      const dialog = page.getByRole('dialog', { name: 'Keys of the boards' });
-      // The keys come after the page.
-      await expect
-        .poll(async () => {
-          if ((await dialog.count()) === 0) await page.keyboard.press('?');
-          return dialog.count();
-        }, PATIENCE)
-        .toBe(1);
-      if (path !== '/en/results') continue;
-      await dialog.getByRole('switch', { name: 'Keys of one letter' }).uncheck();
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-      await page.keyboard.press('g');
-      expect(await isFocusIn('[data-keys="g"]')(page)).toBe(false);
-    }
     expect(complaints).toEqual([]);
   });
 });

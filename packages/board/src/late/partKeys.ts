@@ -80,11 +80,17 @@ export function insidePart(
   // Figures of every script: a keyboard may write those of its own.
   const name = keyName(event);
   const longer = /^\d$/.test(name) ? typedName.findLonger(name, timeStamp, items, index) : undefined;
-  const next = longer ?? targetIn(name, items, index);
+  const next = longer ?? targetIn(along(name, part), items, index);
   if (next === undefined) return false;
   if (longer === undefined && /^[1-9]$/.test(name)) next.click();
   else next.focus();
   return true;
+}
+
+/** Sideways keys go where they point: in scripts from right to left the next entry stands to the left. */
+function along(key: string, part: HTMLElement): string {
+  if (getComputedStyle(part).direction !== 'rtl') return key;
+  return key === 'ArrowRight' ? 'ArrowLeft' : key === 'ArrowLeft' ? 'ArrowRight' : key;
 }
 
 function targetIn(key: string, items: readonly HTMLElement[], index: number): HTMLElement | undefined {
