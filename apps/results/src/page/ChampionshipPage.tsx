@@ -19,6 +19,7 @@ export function ChampionshipPage({ championship, total, games, number }: Champio
   return (
     <>
       <PageTitle
+        isMenu
         title={
           <>
             {isFlagCode(flag) ? <Flag code={flag} /> : null} <bdi>{name}</bdi>

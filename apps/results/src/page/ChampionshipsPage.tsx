@@ -27,7 +27,7 @@ export function ChampionshipsPage({ purpose, championships, icons }: Championshi
       {championships.length === 0 ? (
         <EmptyState icon="trophy" title={t('empty.title')} text={t('empty.championship')} />
       ) : null}
-      <div className={styles.sports}>
+      <div className={styles.sports} data-keys="o">
         {[...sports].map(([id, own]) => (
           <section key={id} className={styles.sport} aria-labelledby={`sport-${id}`}>
             <h2 id={`sport-${id}`} className={styles.heading}>
@@ -71,7 +71,7 @@ function ChampionshipRow({
     >
       {isFlagCode(flag) ? <Flag code={flag} /> : null}
       <span className={styles.name}>
-        <bdi>{name}</bdi>
+        <bdi data-name="">{name}</bdi>
         <span className={styles.country}>{country}</span>
       </span>
       <span className={styles.games}>

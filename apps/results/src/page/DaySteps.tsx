@@ -28,7 +28,7 @@ export function DaySteps({ choice, day, today }: DayStepsProps): ReactNode {
   const nameOf = (one: string): string =>
     dateText(Date.parse(`${one}T12:00:00Z`), { language: route.language, timeZone: 'UTC' });
   return (
-    <div className={styles.days} role="group" aria-label={t('day')}>
+    <div className={styles.days} role="group" aria-label={t('day')} data-keys="w">
       <IconButton
         icon="chevron-left"
         size="m"

@@ -12,6 +12,8 @@ import { PageTitle } from './PageTitle.tsx';
 import { RefreshScores } from './RefreshScores.tsx';
 import { TextFilter } from './TextFilter.tsx';
 
+import styles from './ResultsPage.module.css';
+
 type ResultsPageProps = Omit<Extract<ResultsData, { page: 'results' }>, 'page'>;
 
 export function ResultsPage({ choice, today, sports, results }: ResultsPageProps): ReactNode {
@@ -41,7 +43,9 @@ export function ResultsPage({ choice, today, sports, results }: ResultsPageProps
           ) : null}
         </EmptyState>
       ) : (
-        <ResultList games={results.games} order={sports.map(({ id }) => id)} />
+        <div className={styles.list} data-keys="o">
+          <ResultList games={results.games} order={sports.map(({ id }) => id)} />
+        </div>
       )}
       <Pages choice={choice} total={results.total} />
     </>

@@ -48,20 +48,22 @@ export function Sections({ data }: { readonly data: ResultsData }): ReactNode {
     },
   ];
   return (
-    <nav className={styles.sections} aria-label={t('sections')} data-section="left">
-      <SideList>
-        {pages.map(({ href, icon, name, isHere }) => (
-          <SideLink
-            key={href}
-            href={href}
-            icon={icon}
-            name={name}
-            current={isHere ? (route.path === href ? 'page' : 'true') : undefined}
-          />
-        ))}
-      </SideList>
-      {data.page === 'results' && data.sports.length > 0 ? <Sports key={route.path} {...data} /> : null}
-    </nav>
+    <div className={styles.sections} data-section="left">
+      <nav aria-label={t('sections')}>
+        <SideList>
+          {pages.map(({ href, icon, name, isHere }) => (
+            <SideLink
+              key={href}
+              href={href}
+              icon={icon}
+              name={name}
+              current={isHere ? (route.path === href ? 'page' : 'true') : undefined}
+            />
+          ))}
+        </SideList>
+        {data.page === 'results' && data.sports.length > 0 ? <Sports key={route.path} {...data} /> : null}
+      </nav>
+    </div>
   );
 }
 

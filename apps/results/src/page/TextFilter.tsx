@@ -44,6 +44,7 @@ export function TextFilter({ choice }: { readonly choice: ResultsChoice }): Reac
           id={id}
           type="search"
           name="text"
+          data-tool="search"
           icon="search"
           maxLength={60}
           autoComplete="off"

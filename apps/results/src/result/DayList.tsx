@@ -23,7 +23,7 @@ export function DayList({
   const Heading = `h${level}` as const;
   const days = Map.groupBy(games, ({ startsAt }) => dayOf(startsAt, timeZone));
   return (
-    <div className={styles.championships} data-single={isSingle || undefined}>
+    <div className={styles.championships} data-single={isSingle || undefined} data-keys="o">
       {[...days].map(([day, own]) => {
         const name = dateText(day, { language: route.language, timeZone: 'UTC' });
         return (

@@ -51,6 +51,7 @@ function ResultRow({ game }: { readonly game: GameHead }): ReactNode {
   const columns =
     isLive && score !== undefined ? scoreColumns({ sport: game.sport.id }, score) : resultColumns(game);
   const winner = winnerOf(game);
+  const name = t('game.title', { home: home.name, away: away.name });
   return (
     <tr className={styles.row}>
       <td className={styles.when}>
@@ -82,10 +83,7 @@ function ResultRow({ game }: { readonly game: GameHead }): ReactNode {
         )}
       </td>
       <td className={styles.link}>
-        <StatisticsLink
-          of={`game/${game.number}`}
-          label={t('statistics.of', { name: t('game.title', { home: home.name, away: away.name }) })}
-        />
+        <StatisticsLink of={`game/${game.number}`} name={name} label={t('statistics.of', { name })} />
       </td>
     </tr>
   );

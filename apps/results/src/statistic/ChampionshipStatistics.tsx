@@ -24,6 +24,7 @@ export function ChampionshipStatistics({
   return (
     <>
       <PageTitle
+        isMenu
         title={
           <>
             {isFlagCode(flag) ? <Flag code={flag} /> : null} <bdi>{name}</bdi>

@@ -30,7 +30,7 @@ export function FormCard({ form, isHere = false }: FormCardProps): ReactNode {
     [t('standings.goals'), `${scored}:${conceded}`],
   ] as const;
   return (
-    <section className={styles.card} aria-label={t('form.of', { name: side.name })}>
+    <section className={styles.card} aria-label={t('form.of', { name: side.name })} data-keys="o">
       <h2 className={styles.heading}>
         <Crest colours={side.colours} />
         {isHere ? (
@@ -70,7 +70,7 @@ export function FormCard({ form, isHere = false }: FormCardProps): ReactNode {
                 <time dateTime={new Date(game.startsAt).toISOString()}>
                   {dateText(game.startsAt, { language: route.language, timeZone: visitor.timeZone })}
                 </time>
-                <span className={styles.name}>
+                <span className={styles.name} data-name="">
                   <bdi data-own={game.home.address === side.address || undefined}>{game.home.name}</bdi>
                   {' – '}
                   <bdi data-own={game.away.address === side.address || undefined}>{game.away.name}</bdi>

@@ -34,6 +34,7 @@ export function GameStatistics({
   return (
     <>
       <PageTitle
+        isMenu
         title={
           <>
             <bdi>{game.home.name}</bdi> – <bdi>{game.away.name}</bdi>

@@ -37,7 +37,7 @@ export function Standings({ label, table, marked }: StandingsProps): ReactNode {
   const hasDraws = table.some(({ drawn }) => drawn > 0);
   const columns = COLUMNS.filter((column) => column !== 'drawn' || hasDraws);
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-keys="o">
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>

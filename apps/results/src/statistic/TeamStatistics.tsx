@@ -17,6 +17,7 @@ export function TeamStatistics({ form, games, championships }: TeamStatisticsRep
   return (
     <>
       <PageTitle
+        isMenu
         title={
           <>
             <Crest colours={form.side.colours} /> <bdi>{form.side.name}</bdi>

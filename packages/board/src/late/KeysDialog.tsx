@@ -3,38 +3,11 @@ import { Switch } from '@fairline/ui';
 import { Dialog } from '@fairline/ui/dialog';
 import { useState, type ReactNode } from 'react';
 
+import { keysOfPage } from './keysOfPage.ts';
 import { hasLetterKeys, keepLetterKeys } from './letterKeys.ts';
 import type { LateWordKey } from './words/index.ts';
 
 import styles from './KeysDialog.module.css';
-
-/** The keys of the boards, in the order of use. */
-const KEYS = [
-  [['↑', '↓', '←', '→'], 'keys.move'],
-  [['Home', 'End'], 'keys.ends'],
-  [['Enter'], 'keys.add'],
-  [['H'], 'keys.history'],
-  [['F'], 'keys.star'],
-  [['S'], 'keys.statistics'],
-  [['Tab'], 'keys.tab'],
-  [['/'], 'keys.search'],
-  [['G'], 'keys.menu'],
-  [['T'], 'keys.tree'],
-  [['O'], 'keys.sports'],
-  [['M'], 'keys.ways'],
-  [['W'], 'keys.time'],
-  [['V'], 'keys.view'],
-  [['A'], 'keys.expresses'],
-  [['P'], 'keys.pages'],
-  [['C'], 'keys.coupon'],
-  [['1', '…', '9'], 'keys.inside'],
-  [['Q'], 'keys.find'],
-  [['I'], 'keys.pin'],
-  [['K'], 'keys.fold'],
-  [['Shift ↑', 'Shift ↓'], 'keys.arrange'],
-  [['B'], 'keys.wide'],
-  [['?'], 'keys.help'],
-] as const satisfies readonly (readonly [readonly string[], LateWordKey])[];
 
 interface KeysDialogProps {
   readonly t: Translate<LateWordKey>;
@@ -42,6 +15,7 @@ interface KeysDialogProps {
 }
 
 export function KeysDialog({ t, onClose }: KeysDialogProps): ReactNode {
+  const [keys] = useState(() => keysOfPage(document));
   const [isOn, setIsOn] = useState(() => hasLetterKeys());
   return (
     <Dialog
@@ -53,10 +27,10 @@ export function KeysDialog({ t, onClose }: KeysDialogProps): ReactNode {
       closeLabel={t('keys.close')}
     >
       <dl className={styles.keys}>
-        {KEYS.map(([keys, word]) => (
+        {keys.map(({ word, signs }) => (
           <div key={word} className={styles.line}>
             <dt>
-              {keys.map((key) => (
+              {signs.map((key) => (
                 <kbd key={key} className={styles.key}>
                   {key}
                 </kbd>

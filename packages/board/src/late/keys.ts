@@ -68,7 +68,7 @@ function command(
     case 'b':
       return press(document.querySelector('[data-tool="wide"]'));
     case 'q':
-      return press(document.querySelector('[data-tool="search"]'));
+      return search(document.querySelector('[data-tool="search"]'));
     case 'i':
       return press(cardOf(target, last)?.querySelector('header button[aria-pressed]') ?? null);
     case 'k':
@@ -114,6 +114,14 @@ function cardOf(target: HTMLElement, last: HTMLElement | undefined): Element | n
 function openStatisticsOf(place: Element | null): boolean {
   if (statisticsIn(place) === undefined) return false;
   return press(place?.querySelector('a[href*="/statistic/game/"]') ?? null);
+}
+
+/** A page has a field of its own, or a button that brings one. */
+function search(tool: Element | null): boolean {
+  if (!(tool instanceof HTMLInputElement)) return press(tool);
+  tool.focus();
+  tool.select();
+  return true;
 }
 
 function press(element: Element | null): boolean {

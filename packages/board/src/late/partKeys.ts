@@ -15,6 +15,7 @@ const PARTS: Readonly<Record<string, string>> = {
   g: '[data-keys="g"]',
   c: '[data-section="right"]',
 };
+const HIDDEN_TREE = '[data-section="left"][data-hidden]';
 const ITEMS = 'a[href], button:not(:disabled), input:not(:disabled), summary';
 const typedName = new TypedName<HTMLElement>((item) => nameOf(item));
 const LISTS = Object.values(PARTS)
@@ -40,9 +41,18 @@ export function enterPart(document: Document, letter: string, from: HTMLElement)
   return false;
 }
 
+/** Whether its letter leads anywhere on this page: also into a tree that was put away. */
+export function hasPart(document: Document, letter: string): boolean {
+  const parts = [...document.querySelectorAll<HTMLElement>(PARTS[letter] ?? ':not(*)')];
+  return (
+    parts.some((part) => part instanceof HTMLDetailsElement || itemsIn(part).length > 0) ||
+    (letter === 't' && document.querySelector(HIDDEN_TREE) !== null)
+  );
+}
+
 /** A tree that was put away comes back first. */
 function showTree(document: Document, from: HTMLElement): boolean {
-  const place = document.querySelector<HTMLElement>('[data-section="left"][data-hidden]');
+  const place = document.querySelector<HTMLElement>(HIDDEN_TREE);
   const button = place?.querySelector<HTMLElement>('button');
   if (place === null || button === null || button === undefined) return false;
   const observer = new MutationObserver(() => {
@@ -82,7 +92,7 @@ export function insidePart(
   const longer = /^\d$/.test(name) ? typedName.findLonger(name, timeStamp, items, index) : undefined;
   const next = longer ?? targetIn(along(name, part), items, index);
   if (next === undefined) return false;
-  if (longer === undefined && /^[1-9]$/.test(name)) next.click();
+  if (longer === undefined && /^[1-9]$/.test(name) && !isField(next)) next.click();
   else next.focus();
   return true;
 }
@@ -113,7 +123,7 @@ function targetIn(key: string, items: readonly HTMLElement[], index: number): HT
 
 function nameOf(item: HTMLElement): string {
   const name = item.querySelector('[data-name]') ?? item;
-  return (item.getAttribute('aria-label') ?? name.textContent ?? '').trim();
+  return (item.dataset['name'] ?? item.getAttribute('aria-label') ?? name.textContent ?? '').trim();
 }
 
 function itemsIn(part: HTMLElement): HTMLElement[] {
