@@ -23,7 +23,9 @@ import type { Language } from '@fairline/routes';
 import type { UserState } from '@fairline/sdk/user';
 
 import type { CellId } from '../live/runtime.ts';
+import { keepLastStake } from '../selection/lastStake.ts';
 import type { Selection } from '../selection/selection.ts';
+import { acceptedCoupons } from './acceptedCoupons.ts';
 import { accountFor, withAccount } from './account.ts';
 import { Placer, type PlacementView, type PlacerPorts } from './placer.ts';
 import { ceilingsOf, quoteBody, updateOfQuote } from './wireCoupon.ts';
@@ -109,7 +111,11 @@ export class CouponDesk {
         if (ports.selection.get().state.availablePrepaidAmount > 0n) this.quoteAgain();
       },
       isFresh: () => this.#view.freshness === 'fresh',
-      onView: () => this.#show({ placement: this.placer.view }),
+      onView: () => {
+        const { view } = this.placer;
+        for (const placed of acceptedCoupons(view)) keepLastStake(placed, ports.localStorage);
+        this.#show({ placement: view });
+      },
     });
     this.#restoreSettings();
     selection.apply(withFirstAmount);

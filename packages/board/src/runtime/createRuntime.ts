@@ -155,7 +155,7 @@ export function createRuntime(ports: RuntimePorts): FullRuntime {
       rows.set(head, { row, shown });
       return shown;
     },
-    usualStake: () => usualStake(selection.get().state, selection.context),
+    usualStake: () => usualStake(selection.get().state, selection.context, ports.storage),
     press(press) {
       const { home, away } = press.game;
       if (home.colours !== undefined && away.colours !== undefined)

@@ -1,10 +1,11 @@
 import { DEFAULT_SITE_CONFIG, type Api } from '@fairline/contracts';
-import { DEFAULT_STATE, refresh } from '@fairline/coupon';
+import { DEFAULT_STATE, refresh, type CouponAccount } from '@fairline/coupon';
 import { createBus } from '@fairline/sdk';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { createRuntime } from '../runtime/createRuntime.ts';
 import { buildLiveGame } from '../testing/buildBoard.ts';
+import { keepLastStake, lastStake } from './lastStake.ts';
 import { usualStake } from './usualStake.ts';
 
 test('[CYB-018] [CYB-019] a bet from a page of esports says so, and joins the bets of sports in one coupon', () => {
@@ -60,9 +61,45 @@ test('[CPN-027] an anti-express is priced with the margin that the operator has 
   expect(antiCoef()).toBe(1052);
 });
 
-test('the usual stake is the one in the coupon, else what a coupon of the currency begins with', () => {
-  const account = { iso: 'USD' } as never;
-  expect(usualStake({ amount: 2500n }, { account: null })).toEqual({ amount: 2500n, currency: 'EUR' });
-  expect(usualStake(DEFAULT_STATE, { account: null })).toEqual({ amount: 500n, currency: 'EUR' });
-  expect(usualStake({ amount: 0n }, { account })).toEqual({ amount: 500n, currency: 'USD' });
+describe('the usual stake', () => {
+  const account = (id: string, iso = 'EUR'): CouponAccount => ({ id, iso, money: 0n, isBonus: false });
+  const storage = () => {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
+  };
+  const { settings } = DEFAULT_STATE;
+
+  test('is the one that was typed, else the last one of the account, else the one of a single press', () => {
+    const store = storage();
+    const stakeOf = (amount: bigint, of: CouponAccount | null, own = settings) =>
+      usualStake({ amount, settings: own }, { account: of }, store);
+    expect(stakeOf(0n, account('1'))).toEqual({ amount: 500n, currency: 'EUR' });
+    keepLastStake({ accountId: 1, stake: '5000', promoCode: null }, store);
+    expect(stakeOf(0n, account('1'))).toEqual({ amount: 5000n, currency: 'EUR' });
+    // The first bet of the next coupon brings the amount that every coupon begins with.
+    expect(stakeOf(500n, account('1')).amount).toBe(5000n);
+    expect(stakeOf(2500n, account('1')).amount).toBe(2500n);
+    expect(stakeOf(0n, account('2', 'USD'))).toEqual({ amount: 500n, currency: 'USD' });
+    expect(stakeOf(0n, account('2'), { ...settings, oneClickAmount: 900n }).amount).toBe(900n);
+    expect(stakeOf(0n, null)).toEqual({ amount: 500n, currency: 'EUR' });
+  });
+
+  test('is not what the house staked, nor what cannot be read', () => {
+    const store = storage();
+    keepLastStake({ accountId: 1, stake: '5000', promoCode: 'FREE' }, store);
+    expect(lastStake('1', store)).toBeUndefined();
+    for (const broken of ['', '0', '-5', '1e3', 'many']) {
+      store.setItem('last_stake.1', broken);
+      expect([broken, lastStake('1', store)]).toEqual([broken, undefined]);
+    }
+    const denied = (): never => {
+      throw new Error('denied');
+    };
+    const closed = { getItem: denied, setItem: denied };
+    keepLastStake({ accountId: 1, stake: '5000', promoCode: null }, closed);
+    expect(lastStake('1', closed)).toBeUndefined();
+  });
 });

@@ -1,11 +1,21 @@
-import { currencyOf, type CouponContext, type CouponState } from '@fairline/coupon';
+import { currencyOf, oneClickAmountFor, type CouponContext, type CouponState } from '@fairline/coupon';
 import { initialAmount, type Money } from '@fairline/money';
 
-/** The stake that this player thinks in: the one in the coupon, else what a coupon of the currency begins with. */
+import { lastStake } from './lastStake.ts';
+
+/**
+ * The stake that this player thinks in: the one they have typed into the coupon, else what they staked last from this
+ * account, else what they place by one press, which is what a coupon of the currency begins with until they say otherwise.
+ */
 export function usualStake(
-  { amount }: Pick<CouponState, 'amount'>,
+  { amount, settings }: Pick<CouponState, 'amount' | 'settings'>,
   context: Pick<CouponContext, 'account'>,
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
 ): Money {
+  const { account } = context;
   const currency = currencyOf(context);
-  return { amount: amount > 0n ? amount : initialAmount(currency), currency };
+  // The first bet brings this amount by itself: it says nothing of the player.
+  if (amount > 0n && amount !== initialAmount(currency)) return { amount, currency };
+  const last = account === null ? undefined : lastStake(account.id, storage);
+  return { amount: last ?? oneClickAmountFor(settings, currency, account?.isBonus ?? false), currency };
 }
