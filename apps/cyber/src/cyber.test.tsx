@@ -225,10 +225,20 @@ test.each(['/en/cyber/real/rockets', '/en/cyber/real/chess', '/en/cyber/real/str
 );
 
 describe('the matches filter', () => {
-  /** A page of its own over the same storage of the tab. */
-  async function openPage(storage: Pick<Storage, 'getItem' | 'setItem'>) {
+  /** A page of its own over the same storage of the tab, at an address that it may change. */
+  async function openPage(storage: Pick<Storage, 'getItem' | 'setItem'>, search = '') {
     vi.resetModules();
     vi.stubGlobal('sessionStorage', storage);
+    const location = { pathname: '/en/cyber/real', search, hash: '' };
+    vi.stubGlobal('window', { location, history: { state: null } });
+    vi.stubGlobal(
+      'History',
+      class {
+        replaceState(_state: unknown, _title: string, href: string): void {
+          location.search = new URL(href, 'https://site.test').search;
+        }
+      },
+    );
     onTestFinished(() => {
       vi.unstubAllGlobals();
     });
@@ -251,6 +261,25 @@ describe('the matches filter', () => {
     expect(first.currentFilter()).toBe('live');
     expect((await openPage(storage)).currentFilter()).toBe('live');
     expect((await openPage(memory())).currentFilter()).toBe('all');
+  });
+
+  test('[CYB-017] [BET-037] the address tells it, and is believed before what was kept', async () => {
+    const storage = memory();
+    const page = await openPage(storage, '?hours=3');
+    page.chooseFilter('live');
+    expect(window.location.search).toBe('?hours=3&matches=live');
+    expect((await openPage(memory(), '?hours=3&matches=live')).currentFilter()).toBe('live');
+    expect((await openPage(storage, '?matches=line')).currentFilter()).toBe('line');
+    expect((await openPage(storage, '?matches=soon')).currentFilter()).toBe('live');
+    const last = await openPage(storage, '?matches=live&hours=3');
+    last.chooseFilter('all');
+    expect([window.location.search, last.currentFilter()]).toEqual(['?hours=3', 'all']);
+  });
+
+  test('[CYB-017] the server draws what the address asks for', async () => {
+    expect(gamesIn(await draw('/en/cyber/real/strike?matches=live'))).toEqual([1]);
+    expect(gamesIn(await draw('/en/cyber/real/strike?matches=line'))).toEqual([2]);
+    expect(gamesIn(await draw('/en/cyber/real/strike?matches=soon'))).toEqual([1, 2]);
   });
 
   test('what can be watched is chosen by the book from the whole list, of which a page may have a part', async () => {

@@ -35,6 +35,7 @@ export { steadyOrder } from './live/steadyOrder.ts';
 export { useSteadyOrder } from './live/useSteadyOrder.ts';
 export { useFreshBoard } from './live/useFreshBoard.ts';
 export { SideLink, SideList } from './page/SideLink.tsx';
+export { keepAddress, keepInAddress } from './page/keepAddress.ts';
 export { Trail } from './page/Trail.tsx';
 export { Pager } from './pager/Pager.tsx';
 export { minutesUntil, startLabels, type StartLabels } from './row/boardTime.ts';

@@ -2,7 +2,7 @@ import { useLiveGame } from '@fairline/board';
 import { isOver, shownGame } from '@fairline/board/price';
 import type { Section } from '@fairline/contracts';
 import type { WholeGame } from '@fairline/contracts/book';
-import { useHref } from '@fairline/sdk/react';
+import { useHref, useView } from '@fairline/sdk/react';
 import { Button, EmptyState, Skeleton } from '@fairline/ui';
 import { useMemo, type ReactNode } from 'react';
 
@@ -23,6 +23,7 @@ interface GameViewProps {
 export function GameView({ game, isComplete, section }: GameViewProps): ReactNode {
   const { t } = useGameTexts();
   const to = useHref();
+  const { search } = useView().route;
   const live = useLiveGame(game.id);
   const shown = useMemo(() => shownGame(game, live), [game, live]);
   return (
@@ -30,7 +31,8 @@ export function GameView({ game, isComplete, section }: GameViewProps): ReactNod
       <Scoreboard game={shown} section={section} />
       <PartLinks game={shown} section={section} />
       {shown.markets.length > 0 ? (
-        <MarketBoard game={shown} />
+        // An address with another choice is another page; what is chosen in place does not change it here.
+        <MarketBoard key={search} game={shown} />
       ) : isComplete ? (
         <div className={styles.empty}>
           <EmptyState

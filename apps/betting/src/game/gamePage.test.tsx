@@ -60,6 +60,16 @@ describe('the page of a game, as the server draws it', () => {
     expect(body).toContain('data-card="goals.total"');
   });
 
+  test('the address says which group of markets is open; one that the game does not have shows all', async () => {
+    const cardsAt = async (search: string) => {
+      const { body } = await page(buildGame(), {}, ADDRESS + search);
+      return [...body.matchAll(/data-card="([^"]+)"/g)].map(([, place = '']) => place).sort();
+    };
+    const all = await cardsAt('');
+    expect(await cardsAt('?tab=score')).toEqual(['goals.correct-score']);
+    expect(await cardsAt('?tab=nonsense')).toEqual(all);
+  });
+
   test('the tools that stay down say whether they are', async () => {
     const { body } = await page(buildGame());
     const stateOf = (label: string) => {

@@ -1,4 +1,4 @@
-import { liveTopics, LiveScope, SportTree, useFreshBoard, useNow } from '@fairline/board';
+import { keepAddress, liveTopics, LiveScope, SportTree, useFreshBoard, useNow } from '@fairline/board';
 import { getHomeBoard, type HomeBoard } from '@fairline/contracts';
 import { useHref, useView } from '@fairline/sdk/react';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -8,7 +8,6 @@ import { Hero } from '../hero/Hero.tsx';
 import { AccumulatorBar } from './AccumulatorBar.tsx';
 import { Columns } from './Columns.tsx';
 import { homeFilterIn, homeSearch, type HomeFilter } from './homeFilter.ts';
-import { keepAddress } from './keepAddress.ts';
 import { LiveBoard } from './LiveBoard.tsx';
 import { SoonBoard } from './SoonBoard.tsx';
 import { steadyHome } from './steadyHome.ts';

@@ -17,7 +17,7 @@ import { cyberFilter, videoFilter, type Board } from '../board.ts';
 import { addressOf, typeOf } from '../discipline.ts';
 import type { CyberData } from '../load.ts';
 import { useWords } from '../words/index.ts';
-import { useMatchesFilter } from './matchesFilter.ts';
+import { useFilterInAddress, useMatchesFilter } from './matchesFilter.ts';
 import { MatchesFilter } from './MatchesFilter.tsx';
 import { Title } from './Title.tsx';
 
@@ -45,6 +45,7 @@ export function BoardPage({ data }: { readonly data: BoardData }): ReactNode {
   const withVideo = board.lists.reduce((sum, { videoTotal }) => sum + videoTotal, 0);
   const hasMatches = data.page !== 'section' && counts.live > 0 && counts.line > 0;
   const wanted = hasMatches ? matches : 'all';
+  useFilterInAddress(hasMatches);
   const lists = useMemo(
     () =>
       (wanted === 'video' ? videoListsOf(board) : board.lists)

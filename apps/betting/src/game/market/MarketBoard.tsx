@@ -1,4 +1,4 @@
-import { listenCardMoves, type CardMove } from '@fairline/board';
+import { keepInAddress, listenCardMoves, type CardMove } from '@fairline/board';
 import { groupTitle, MARKET_GROUPS, marketTitle, outcomeName } from '@fairline/board/marketName';
 import type { ShownGame } from '@fairline/board/price';
 import { useView } from '@fairline/sdk/react';
@@ -17,13 +17,17 @@ import { isFound } from './searchText.ts';
 
 import styles from './MarketBoard.module.css';
 
+/** What an address calls the chosen heading. */
+const TAB = 'tab';
+const ALL = 'all';
+
 /** Every market of the game: by heading, searched, pinned and put in order. */
 export function MarketBoard({ game }: { readonly game: ShownGame }): ReactNode {
   const { t, market } = useGameTexts();
-  const { visitor } = useView();
+  const { visitor, route } = useView();
   const arrangement = useStored(keptArrangement);
   const [memory] = useState(() => new ColumnMemory());
-  const [group, setGroup] = useState('all');
+  const [group, setGroup] = useState(() => new URLSearchParams(route.search).get(TAB) ?? ALL);
   const [question, setQuestion] = useState<string>();
   const [isArranging, setIsArranging] = useState(false);
   const isShort = visitor.marketsNameType === 1;
@@ -35,10 +39,10 @@ export function MarketBoard({ game }: { readonly game: ShownGame }): ReactNode {
   const all = arranged(offered, arrangement);
   const groups = MARKET_GROUPS.filter((name) => all.some((card) => card.group === name));
   // The last market of a heading may be gone while it is looked at.
-  const shownGroup = groups.includes(group) ? group : 'all';
+  const shownGroup = groups.includes(group) ? group : ALL;
   const isWanted = (card: MarketCard): boolean => {
     if (question === undefined || question.trim() === '')
-      return shownGroup === 'all' || card.group === shownGroup;
+      return shownGroup === ALL || card.group === shownGroup;
     const { title, note } = marketTitle(market, { ...names, ...card, line: card.markets[0]?.line });
     const outcomes = card.markets.flatMap((one) =>
       one.outcomes.map(({ id }) => outcomeName(market, { ...names, ...one }, id)),
@@ -79,17 +83,20 @@ export function MarketBoard({ game }: { readonly game: ShownGame }): ReactNode {
       <div className={styles.bar}>
         {question === undefined ? (
           <div className={styles.tabs} role="group" aria-label={t('tabs')} data-keys="m">
-            {['all', ...groups].map((name) => (
+            {[ALL, ...groups].map((name) => (
               <button
                 key={name}
                 type="button"
                 className={styles.tab}
                 aria-pressed={name === shownGroup}
-                onClick={() => setGroup(name)}
+                onClick={() => {
+                  setGroup(name);
+                  keepInAddress(TAB, name === ALL ? undefined : name);
+                }}
               >
                 {groupTitle(market, name)}
                 <span className={styles.count}>
-                  {name === 'all' ? all.length : all.filter((card) => card.group === name).length}
+                  {name === ALL ? all.length : all.filter((card) => card.group === name).length}
                 </span>
               </button>
             ))}
