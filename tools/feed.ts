@@ -2,7 +2,10 @@
 import { systemClock } from '../server/clock.ts';
 import { DatabaseRefused, migrateToLatest, openDatabase } from '../server/database/index.ts';
 import { runFeedCommand } from '../server/feed/index.ts';
+import { openSecrets } from '../server/identity/index.ts';
+import { SiteSecrets } from '../server/secret/index.ts';
 import { readSettings } from '../server/settings/index.ts';
+import { areSecretsOfSite } from '../server/token/index.ts';
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -18,7 +21,11 @@ async function main(args: readonly string[]): Promise<number> {
     );
     try {
       await migrateToLatest(database.db);
-      const { lines, isRefused } = await runFeedCommand({ db: database.db, clock: systemClock }, args);
+      const { db } = database;
+      const secrets = new SiteSecrets(await openSecrets(result.settings));
+      const isKeyOfSite = () => areSecretsOfSite(db, secrets);
+      const parts = { db, secrets, clock: systemClock, isKeyOfSite };
+      const { lines, isRefused } = await runFeedCommand(parts, args);
       if (isRefused) return complain(lines);
       console.log(lines.join('\n'));
       return 0;

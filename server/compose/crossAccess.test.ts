@@ -148,7 +148,10 @@ let thief: AttackBrowser;
 
 beforeAll(async () => {
   site = await wholeSite();
-  const gameId = await tellGame(site.address, await addProvider(site.inside.db));
+  const gameId = await tellGame(
+    site.address,
+    await addProvider({ db: site.inside.db, secrets: site.secrets }),
+  );
   const owner = site.browser('198.51.100.1');
   await owner.signIn(ACTIVE.login, ACTIVE.password);
   theirs = await makeBelongings(site.address, owner, gameId);

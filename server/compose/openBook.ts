@@ -4,10 +4,13 @@ import {
   BookReplica,
   FeedLease,
   registerFeed,
+  sealMarkedSecrets,
   secretsOf,
   StandbyPort,
   type LivingBook,
 } from '../feed/index.ts';
+import { openSecrets } from '../identity/index.ts';
+import { SiteSecrets } from '../secret/index.ts';
 import { StartRefused } from '../startRefused.ts';
 import { openSiteBus } from './siteBus.ts';
 import { openWrittenBook, type BookParts, type WrittenBook } from './writtenBook.ts';
@@ -113,12 +116,17 @@ async function withBus(
   return parts;
 }
 
-async function registerPort(app: FastifyInstance, { clock, database }: BookParts): Promise<StandbyPort> {
+async function registerPort(
+  app: FastifyInstance,
+  { clock, database, settings }: BookParts,
+): Promise<StandbyPort> {
   const port = new StandbyPort();
+  const sources = { db: database.db, secrets: new SiteSecrets(await openSecrets(settings)) };
+  await sealMarkedSecrets(sources);
   await registerFeed(app, {
     clock,
     port,
-    secretsOf: (feedId, now) => secretsOf(database.db, feedId, now),
+    secretsOf: (feedId, now) => secretsOf(sources, feedId, now),
   });
   return port;
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { PushUpdate } from '@fairline/contracts/push';
@@ -11,6 +14,7 @@ import { addSource, FeedLease, verifyLog } from '../feed/index.ts';
 import { Follower } from '../push/testing/follower.ts';
 import { openSse } from '../push/testing/sse.ts';
 import { Provider } from './testing/provider.ts';
+import { secretsIn } from './testing/secretsIn.ts';
 import { freshDatabase, startBookProcess, type BookProcess } from './testing/site.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL ?? '';
@@ -32,6 +36,8 @@ describe.runIf(canRun)('several processes on PostgreSQL and NATS', { timeout: 18
   let nats: NatsServer;
   let site: { url: string; drop: () => Promise<void> };
   let database: Database;
+  /** Of all processes, because the key of the site is in it. */
+  let folder: string;
   let provider: Provider;
   let feeds: BookProcess[] = [];
   let webs: BookProcess[] = [];
@@ -41,14 +47,16 @@ describe.runIf(canRun)('several processes on PostgreSQL and NATS', { timeout: 18
   let turn = 0;
 
   const start = (role: string): Promise<BookProcess> =>
-    startBookProcess({ ROLE: role, DATABASE_URL: site.url, NATS_URL: nats.url, PORT: '0' });
+    startBookProcess({ ROLE: role, DATABASE_URL: site.url, NATS_URL: nats.url, DATA_DIR: folder, PORT: '0' });
 
   beforeAll(async () => {
     nats = await natsServer(natsProgram);
     site = await freshDatabase(serverUrl);
     database = await openDatabase({ kind: 'postgres', url: site.url, poolSize: 3 });
     await migrateToLatest(database.db);
-    const source = await addSource(database.db, { feedId: 'north', now: new Date() });
+    folder = await mkdtemp(join(tmpdir(), 'fairline-processes-'));
+    const secrets = await secretsIn(folder);
+    const source = await addSource({ db: database.db, secrets }, { feedId: 'north', now: new Date() });
     if ('refused' in source) throw new Error(source.refused);
     provider = new Provider('north', source.secret, () => feeds.map(({ address }) => address));
     await nats.start();
@@ -62,6 +70,7 @@ describe.runIf(canRun)('several processes on PostgreSQL and NATS', { timeout: 18
     await nats.kill();
     await database.close();
     await site.drop();
+    await rm(folder, { recursive: true, force: true });
   }, 60_000);
 
   async function send(messages: readonly FeedMessage[]): Promise<void> {

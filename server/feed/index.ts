@@ -24,8 +24,10 @@ export {
   secretsOf,
   setEnabled,
   type FeedSource,
+  type SourceParts,
   type SourceRefusal,
 } from './source/sources.ts';
+export { sealMarkedSecrets } from './source/sealMarkedSecrets.ts';
 export { gameIdsSince } from './gameIds.ts';
 export { DECIDING_KINDS, gamesDecided } from './log/gamesDecided.ts';
 export { startLogKeeping } from './log/keepLog.ts';

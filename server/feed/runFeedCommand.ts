@@ -3,7 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
 import { verifyLog } from './log/verifyLog.ts';
-import { addSource, listSources, rotateSecret, setEnabled, type SourceRefusal } from './source/sources.ts';
+import {
+  addSource,
+  listSources,
+  rotateSecret,
+  setEnabled,
+  type SourceParts,
+  type SourceRefusal,
+} from './source/sources.ts';
 
 export interface CommandAnswer {
   readonly lines: readonly string[];
@@ -19,20 +26,31 @@ const USAGE = [
   'npm run feed -- verify [<position>:<hash>]   checks the log, and that it still holds an entry noted earlier',
 ];
 
+const OTHER_KEY =
+  'This command has another SITE_SECRET (or, without one, another DATA_DIR) than the site, which could not read the new secret.';
+
+export interface FeedCommandParts extends SourceParts {
+  readonly clock: Clock;
+  /** Whether the servers of this site open what is sealed here; a secret that they cannot open lets nobody in. */
+  readonly isKeyOfSite: () => Promise<boolean>;
+}
+
 /** What the operator may do with feeds and the log from the command line. */
 export async function runFeedCommand(
-  { db, clock }: { db: Kysely<Tables>; clock: Clock },
+  parts: FeedCommandParts,
   args: readonly string[],
 ): Promise<CommandAnswer> {
+  const { db, clock } = parts;
   const [command, name, ...more] = args;
   if (more.length > 0) return refused(USAGE);
   const now = clock.now();
-  if (command === 'list' && name === undefined) return answer(await listLines(db));
+  if (command === 'list' && name === undefined) return answer(await listLines(parts));
   if (command === 'verify') return verify(db, name);
   if (name === undefined) return refused(USAGE);
   if (command === 'add' || command === 'rotate') {
+    if (!(await parts.isKeyOfSite())) return refused([OTHER_KEY]);
     const act = command === 'add' ? addSource : rotateSecret;
-    const made = await act(db, { feedId: name, now });
+    const made = await act(parts, { feedId: name, now });
     if ('refused' in made) return refused([wordsOf(made.refused, name)]);
     return answer([`The secret of ${name}, which is shown only now:`, made.secret]);
   }
@@ -45,15 +63,16 @@ export async function runFeedCommand(
   return refused(USAGE);
 }
 
-async function listLines(db: Kysely<Tables>): Promise<string[]> {
-  const sources = await listSources(db);
+async function listLines(parts: SourceParts): Promise<string[]> {
+  const sources = await listSources(parts);
   if (sources.length === 0) return ['There are no feeds.'];
-  return sources.map(({ feedId, isEnabled, isSigned, lastSequence, freshAt }) =>
+  return sources.map(({ feedId, isEnabled, isSigned, isReadable, lastSequence, freshAt }) =>
     [
       feedId,
       isSigned ? (isEnabled ? 'enabled' : 'disabled') : 'of this server',
       `sequence ${lastSequence}`,
       freshAt === undefined ? 'never heard' : `last heard ${freshAt.toISOString()}`,
+      ...(isReadable ? [] : ['its secret was sealed with another SITE_SECRET: "rotate" gives it a new one']),
     ].join(', '),
   );
 }

@@ -4,9 +4,9 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 export interface FeedSourceTable {
   feed_id: string;
   /** Null for a feed of our own process, which does not sign. */
-  secret: string | null;
+  sealed_secret: string | null;
   /** Still accepted until then, so that a provider can change over without a break. */
-  earlier_secret: string | null;
+  sealed_earlier_secret: string | null;
   earlier_until: Date | null;
   is_enabled: Generated<boolean>;
   last_sequence: ColumnType<bigint, number | undefined, number>;

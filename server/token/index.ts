@@ -1,2 +1,2 @@
-export { TokenKeys } from './tokenKeys.ts';
+export { areSecretsOfSite, TokenKeys } from './tokenKeys.ts';
 export { Tokens, type SignedToken, type TokenAudience } from './tokens.ts';

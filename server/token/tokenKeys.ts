@@ -128,6 +128,17 @@ export class TokenKeys {
   }
 }
 
+/** Whether these secrets are those of the servers: they open the newest key. Without any key nobody can tell. */
+export async function areSecretsOfSite(db: Kysely<Tables>, secrets: SiteSecrets): Promise<boolean> {
+  const newest = await db
+    .selectFrom('token_key')
+    .select(['id', 'sealed_jwk'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest === undefined || secrets.unseal(sealFor(newest.id), newest.sealed_jwk) !== undefined;
+}
+
 function sealFor(id: string): string {
   return `token key ${id}`;
 }

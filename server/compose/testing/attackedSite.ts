@@ -10,6 +10,8 @@ import { encodeCredential } from '@fairline/contracts/identity';
 import { sql, type Kysely } from 'kysely';
 
 import { migrateToLatest, openDatabase, type Tables } from '../../database/index.ts';
+import type { SiteSecrets } from '../../secret/index.ts';
+import { secretsIn } from './secretsIn.ts';
 
 const agent = new Agent({ keepAlive: true });
 
@@ -25,13 +27,13 @@ export interface Reply {
 export async function attackedSite(
   env: Readonly<Record<string, string>> = {},
   /** Writes what must be there before the first start. */
-  prepare?: (db: Kysely<Tables>) => Promise<void>,
+  prepare?: (parts: { readonly db: Kysely<Tables>; readonly secrets: SiteSecrets }) => Promise<void>,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'fairline-attack-'));
   if (prepare !== undefined) {
     const database = await openDatabase({ kind: 'pglite', folder });
     await migrateToLatest(database.db);
-    await prepare(database.db);
+    await prepare({ db: database.db, secrets: await secretsIn(folder) });
     await database.close();
   }
   const child = fork(fileURLToPath(new URL('./siteProcess.ts', import.meta.url)), {

@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-
-import type { Tables } from '../../database/index.ts';
-import { addSource } from '../../feed/index.ts';
+import { addSource, type SourceParts } from '../../feed/index.ts';
 import type { AttackBrowser, Reply } from './attackedSite.ts';
 import { Authenticator } from './authenticator.ts';
 import { betOn, commandOf } from './betting/bettorClient.ts';
@@ -26,8 +23,8 @@ export interface Belongings {
 }
 
 /** A provider of games; gives its secret. */
-export async function addProvider(db: Kysely<Tables>): Promise<string> {
-  const source = await addSource(db, { feedId: FEED_ID, now: new Date() });
+export async function addProvider(parts: SourceParts): Promise<string> {
+  const source = await addSource(parts, { feedId: FEED_ID, now: new Date() });
   if ('refused' in source) throw new Error(source.refused);
   return source.secret;
 }

@@ -11,6 +11,7 @@ import { readSettings } from '../../settings/index.ts';
 import { startServer } from '../../startServer.ts';
 import { attackBrowser } from './attackedSite.ts';
 import { noPages } from './noPages.ts';
+import { secretsIn } from './secretsIn.ts';
 
 /** The whole server without pages inside the test: over HTTP as everybody calls it, with a clock that obeys. */
 export async function wholeSite(env: Readonly<Record<string, string>> = {}) {
@@ -38,6 +39,7 @@ export async function wholeSite(env: Readonly<Record<string, string>> = {}) {
   let site = await start();
   return {
     clock,
+    secrets: await secretsIn(folder),
     /** Where it listens, whatever visitors call it. */
     address: `http://127.0.0.1:${port}`,
     get inside() {

@@ -13,6 +13,8 @@ import { expect, test } from 'vitest';
 import type { Bus } from '../../bus/index.ts';
 import { testClock } from '../../clock.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../../database/testing.ts';
+import { Secrets } from '../../identity/index.ts';
+import { SiteSecrets } from '../../secret/index.ts';
 import { FeedService } from '../feedService.ts';
 import { addSource } from '../source/sources.ts';
 import { announceBook } from './announceBook.ts';
@@ -57,7 +59,8 @@ async function followed(open: OpenTestDatabase) {
     await service.flush();
     expect((await delivery).refusals).toEqual([]);
   };
-  await addSource(db, { feedId: 'steady', now: clock.now() });
+  const secrets = new SiteSecrets(new Secrets(new Uint8Array(32)));
+  await addSource({ db, secrets }, { feedId: 'steady', now: clock.now() });
   await send(feed.opening(clock.now().getTime()));
   const replica = await BookReplica.open({ db, clock, silenceMs: 3_600_000 });
   const later = (ms: number): void => clock.set(new Date(clock.now().getTime() + ms));

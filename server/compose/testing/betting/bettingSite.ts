@@ -6,6 +6,7 @@ import { migrateToLatest, openDatabase, type Database } from '../../../database/
 import { createPglite } from '../../../database/pglite.ts';
 import { migratedPgliteImage } from '../../../database/testing/pgliteImage.ts';
 import { Provider } from '../provider.ts';
+import { secretsIn } from '../secretsIn.ts';
 import { freshDatabase } from '../site.ts';
 import { GameFeed, type FeedContent, type Triple } from './gameFeed.ts';
 import { FEED_ID, seedBettors, type Bettor } from './seedBettors.ts';
@@ -44,7 +45,7 @@ export async function openBettingSite(options: BettingSiteOptions): Promise<Bett
   const data = await newData(options.postgres);
   const { secret, bettors } = await data.look(async ({ db }) => {
     await migrateToLatest(db);
-    return seedBettors(db, options);
+    return seedBettors({ db, secrets: await secretsIn(data.env.DATA_DIR) }, options);
   });
   const server = new SiteServer(data.env);
   const feed = new GameFeed(FEED_ID, options.prices.length);
@@ -83,7 +84,7 @@ export async function openBettingSite(options: BettingSiteOptions): Promise<Bett
 }
 
 interface SiteData {
-  readonly env: Readonly<Record<string, string>>;
+  readonly env: Readonly<Record<string, string>> & { readonly DATA_DIR: string };
   readonly look: <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
   remove(): Promise<void>;
 }

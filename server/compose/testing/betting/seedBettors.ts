@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
-
 import { systemClock } from '../../../clock.ts';
-import type { Tables } from '../../../database/index.ts';
-import { addSource } from '../../../feed/index.ts';
+import { addSource, type SourceParts } from '../../../feed/index.ts';
 import { systemIds } from '../../../ids.ts';
 import { Sessions } from '../../../session/index.ts';
 import { openAccounts, payPrepaid, readAccounts } from '../../../wallet/index.ts';
@@ -24,7 +21,7 @@ export const FEED_ID = 'north';
 
 /** What a migrated database needs before bets can be placed: a feed, players with money and open sessions, settings. */
 export async function seedBettors(
-  db: Kysely<Tables>,
+  { db, secrets }: SourceParts,
   options: {
     readonly bettors: number;
     /** What each of them has paid in for bets alone, in minor units. */
@@ -34,7 +31,7 @@ export async function seedBettors(
   },
 ): Promise<BettingSeed> {
   const now = systemClock.now();
-  const source = await addSource(db, { feedId: FEED_ID, now });
+  const source = await addSource({ db, secrets }, { feedId: FEED_ID, now });
   if ('refused' in source) throw new Error(source.refused);
   const { operator = {}, site = {} } = options;
   const document = { site, operator, domains: {}, blockRules: [], redirectRules: [] };

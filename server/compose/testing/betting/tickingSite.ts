@@ -7,7 +7,9 @@ import type { OpenTestDatabase } from '../../../database/testing.ts';
 import { FeedService } from '../../../feed/index.ts';
 import { createApp } from '../../../http/createApp.ts';
 import { Endpoints } from '../../../http/endpoints.ts';
+import { Secrets } from '../../../identity/index.ts';
 import { systemIds } from '../../../ids.ts';
+import { SiteSecrets } from '../../../secret/index.ts';
 import { Sessions } from '../../../session/index.ts';
 import { readSettings } from '../../../settings/index.ts';
 import { SiteConfigs } from '../../../siteConfig/index.ts';
@@ -33,8 +35,10 @@ export async function openTickingSite(
   options: { readonly bettors: number; readonly liveDelayMs: number; readonly random: Random },
 ) {
   const { db } = await open();
+  // Messages are delivered inside this process, so nobody opens what is sealed here.
+  const secrets = new SiteSecrets(new Secrets(new Uint8Array(32)));
   const operator = { liveDelayMs: options.liveDelayMs };
-  const { bettors } = await seedBettors(db, { bettors: options.bettors, operator });
+  const { bettors } = await seedBettors({ db, secrets }, { bettors: options.bettors, operator });
   const problems: unknown[] = [];
   const feed = await FeedService.open({
     db,
