@@ -134,7 +134,7 @@ const COMMON = new Set([
   'typeId',
   'coefViewId',
   'amountByBlockId',
-  // Of the answer of an authenticator, which knows the account by itself.
+  // Of the answer of an authenticator, which knows the account by itself; those of bets and sales are tried apart.
   'id',
   'rawId',
   'credential_id',
@@ -144,6 +144,7 @@ const IS_ID = /(^|_)ids?$|Ids?$|^number$|^(before|after|cursor)$/;
 let site: WholeSite;
 let theirs: Belongings;
 let own: Belongings;
+let owner: AttackBrowser;
 let thief: AttackBrowser;
 
 beforeAll(async () => {
@@ -152,7 +153,7 @@ beforeAll(async () => {
     site.address,
     await addProvider({ db: site.inside.db, secrets: site.secrets }),
   );
-  const owner = site.browser('198.51.100.1');
+  owner = site.browser('198.51.100.1');
   await owner.signIn(ACTIVE.login, ACTIVE.password);
   theirs = await makeBelongings(site.address, owner, gameId);
   thief = site.browser('198.51.100.2');
@@ -210,6 +211,36 @@ describe('two players', { timeout: 240_000 }, () => {
     },
   );
 
+  test('an id that the other’s browser made for a bet or a sale is taken: it tells nothing and changes nothing', async () => {
+    const saleId = await sellOne();
+    const { changeCoefAction, coefViewId, exactCoef, isDropOnScoreChange, ...coupon } = couponOf(
+      own.accountId,
+      own.gameId,
+    );
+    const choices = {
+      accountId: own.accountId,
+      changeCoefAction,
+      coefViewId,
+      exactCoef,
+      isDropOnScoreChange,
+    };
+    const single = { id: theirs.placementId, amount: '50', prepaidAmount: '0', bet: betOn(own.gameId) };
+    const attempts: readonly (readonly [string, string, object])[] = [
+      ['placement-id-taken', 'place?language=en', { ...coupon, ...choices, id: theirs.placementId }],
+      ['placement-id-taken', 'place-singles?language=en', { ...choices, singles: [single] }],
+      ['cash-out-id-taken', `coupons/${own.couponNumber}/cash-out`, { id: saleId, percent: 100, offer: '1' }],
+    ];
+    for (const [code, path, body] of attempts) {
+      const before = await unchanging();
+      const reply = await thief.post(`${COUPON}/${path}`, body);
+      // A refusal and its words alone: no number, amount or state of what the other has.
+      expect(reply, path).toMatchObject({ status: 422, body: { code } });
+      const { field: _field, ...told } = reply.body;
+      expect(Object.keys(told).sort(), path).toEqual(['code', 'message', 'requestId']);
+      expect(await unchanging(), path).toEqual(before);
+    }
+  });
+
   test('the same calls with one’s own ids are no such refusals', async () => {
     const refused: string[] = [];
     for (const [id, attempts] of Object.entries(ATTEMPTS)) {
@@ -226,6 +257,16 @@ describe('two players', { timeout: 240_000 }, () => {
     expect(refused).toEqual([]);
   });
 });
+
+/** The other sells a coupon whole; gives the id that their browser made for the sale. */
+async function sellOne(): Promise<string> {
+  const placed = await owner.post(`${COUPON}/place?language=en`, couponOf(theirs.accountId, theirs.gameId));
+  expect(placed.body).toMatchObject({ status: 'accepted' });
+  const { number } = placed.body['coupon'] as { number: number };
+  const sale = { id: systemIds.next(), percent: 100, offer: '1' };
+  expect((await owner.post(`${COUPON}/coupons/${number}/cash-out`, sale)).status).toBe(200);
+  return sale.id;
+}
 
 /** What a quote tells, but for when it was made. */
 async function asked(caller: AttackBrowser, accountId: number): Promise<object> {
