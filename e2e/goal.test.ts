@@ -14,6 +14,7 @@ import { scoreCells } from './support/scoreCells.ts';
 import { startSite } from './support/site.ts';
 import { watchPage } from './support/watchPage.ts';
 
+const PATIENCE = { timeout: 30_000 };
 let browser: Browser;
 
 beforeAll(async () => {
@@ -49,6 +50,32 @@ test('a goal: markets close with their reason, the new score and new prices come
     const shownPrice = page.locator('[data-market="goals.result"][data-outcome="home"] button');
     await shownPrice.waitFor();
     const before = await shownPrice.innerText();
+    // What a search has found is told once. That markets open meanwhile is seen, and not read out.
+    const spoken = () => page.getByRole('status').filter({ hasText: 'found' }).allInnerTexts();
+    await page.getByRole('button', { name: 'Find a market' }).click();
+    await page.getByRole('searchbox', { name: 'Market or outcome' }).fill('o');
+    await expect.poll(async () => (await spoken()).join(), PATIENCE).toMatch(/^\d+ markets? found$/);
+    const told = await spoken();
+    const found = await page.locator('[data-card]').count();
+    await send({
+      ...next(),
+      kind: 'price',
+      gameId,
+      cause: 'clock',
+      markets: [
+        {
+          id: 'goals.both-score',
+          isMain: false,
+          isSuspended: false,
+          outcomes: ['yes', 'no'].map((id) => ({ id, coefficient: 1850 })),
+        },
+      ],
+    });
+    await expect.poll(() => page.locator('[data-card]').count(), PATIENCE).toBe(found + 1);
+    // Longer than a screen reader is left in peace: what waited would be said now.
+    await page.waitForTimeout(2500);
+    expect(await spoken()).toEqual(told);
+    await page.getByRole('button', { name: 'Close the search' }).click();
     await send({ ...next(), kind: 'suspension', gameId, isSuspended: true, reason: 'goal' });
     await page.getByText('Suspended: goal').waitFor();
     await expect.poll(() => shownPrice.isDisabled()).toBe(true);

@@ -90,6 +90,11 @@ export interface BoardRuntime {
   readonly press: (press: PricePress) => void;
   /** The stake that costs are told for. */
   readonly usualStake: () => Money;
+  /**
+   * Tells a screen reader, at most one thing in two seconds. With a subject it is heard, whatever else happens
+   * meanwhile, and the newest about the same subject only.
+   */
+  readonly announce: (text: string, subject?: string) => void;
   /** Tells which rows of a long table are near the window. */
   readonly watchRows: (
     body: HTMLTableSectionElement,

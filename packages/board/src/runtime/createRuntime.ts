@@ -42,8 +42,6 @@ export interface FullRuntime extends BoardRuntime {
   /** The last thing that a screen reader was told. */
   readonly spoken: () => string;
   readonly subscribeSpoken: (listener: () => void) => () => void;
-  /** With a subject it is heard, whatever else happens meanwhile. */
-  readonly announce: (text: string, subject?: string) => void;
   /** Bets whose price moved or that closed or opened; then those of them that closed or opened. */
   readonly onMoved: (listener: MovedListener) => () => void;
   readonly store: LiveStore;

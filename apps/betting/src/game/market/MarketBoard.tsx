@@ -1,9 +1,9 @@
-import { keepInAddress, listenCardMoves, type CardMove } from '@fairline/board';
+import { keepInAddress, listenCardMoves, RuntimeContext, type CardMove } from '@fairline/board';
 import { groupTitle, MARKET_GROUPS, marketTitle, outcomeName } from '@fairline/board/marketName';
 import type { ShownGame } from '@fairline/board/price';
 import { useView } from '@fairline/sdk/react';
-import { EmptyState, IconButton, TextInput, VisuallyHidden } from '@fairline/ui';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { EmptyState, IconButton, TextInput } from '@fairline/ui';
+import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { useGameTexts } from '../gameWords.ts';
 import { useStored } from '../storedValue.ts';
@@ -50,6 +50,17 @@ export function MarketBoard({ game }: { readonly game: ShownGame }): ReactNode {
     return isFound([title, note, ...outcomes].join(' '), question.trim());
   };
   const cards = all.filter(isWanted);
+  // Said once for what was typed: markets that open and close afterwards are changes of the board, which is not read out.
+  const asked = question?.trim() ?? '';
+  const runtime = useContext(RuntimeContext);
+  const tellFound = useEffectEvent(() =>
+    runtime?.announce(t('tools.found', { count: cards.length }), 'market-search'),
+  );
+  // Who types before the living part has come is told when it does.
+  const isAlive = runtime !== undefined;
+  useEffect(() => {
+    if (asked !== '' && isAlive) tellFound();
+  }, [asked, isAlive]);
   const isCollapsed = ({ place }: MarketCard): boolean => arrangement.collapsed.includes(place);
   const areAllCollapsed = cards.length > 0 && cards.every(isCollapsed);
   const choice = [shownGroup, question, arrangement.pinned.join(), arrangement.order.join()].join('|');
@@ -116,9 +127,6 @@ export function MarketBoard({ game }: { readonly game: ShownGame }): ReactNode {
                 setQuestion(undefined);
               }}
             />
-            <VisuallyHidden>
-              <span role="status">{t('tools.found', { count: cards.length })}</span>
-            </VisuallyHidden>
           </div>
         )}
         <div className={styles.tools} data-keys="w">
