@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { chosen, openBoardPage } from './support/boardPage.ts';
-import { openBrowser } from './support/browser.ts';
+import { hydrated, openBrowser } from './support/browser.ts';
 import {
   addressHas,
   goThrough,
@@ -253,6 +253,41 @@ describe('at most five keys', () => {
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
     });
     await page.waitForURL((url) => url.pathname + url.search === second, PATIENCE);
+    expect(complaints).toEqual([]);
+  });
+
+  test('sideways keys go where they point, also from right to left', async () => {
+    const { page, complaints } = await watchPage(browser);
+    for (const [language, onward, back] of [
+      ['en', 'ArrowRight', 'ArrowLeft'],
+      ['ar', 'ArrowLeft', 'ArrowRight'],
+    ] as const) {
+      await page.goto(`${siteUrl}/${language}/line/football`);
+      await hydrated(page);
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('v');
+          return isFocusIn('[data-keys="v"]')(page);
+        }, PATIENCE)
+        .toBe(true);
+      // The entry that has the keyboard, by its place in the list and by where it begins.
+      const here = () =>
+        page.evaluate(() => {
+          const active = document.activeElement;
+          const items = [...(active?.closest('[data-keys="v"]')?.querySelectorAll('a[href], button') ?? [])];
+          return [
+            items.findIndex((item) => item === active),
+            active?.getBoundingClientRect().left ?? Number.NaN,
+          ] as const;
+        });
+      await page.keyboard.press('Home');
+      const [, first] = await here();
+      await page.keyboard.press(onward);
+      const [index, second] = await here();
+      expect([language, index, Math.sign(second - first)]).toEqual([language, 1, language === 'ar' ? -1 : 1]);
+      await page.keyboard.press(back);
+      expect([language, ...(await here())]).toEqual([language, 0, first]);
+    }
     expect(complaints).toEqual([]);
   });
 

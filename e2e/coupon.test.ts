@@ -98,6 +98,12 @@ test('a single by mouse and an accumulator by keyboard are placed, seen among th
   expect(await balance(page)).toBe(before - 2000n);
   await receipt(page).getByRole('button', { name: 'Done' }).click();
   await coupon(page).getByText('Your bet slip is empty').waitFor();
+  // What the margin costs is told for a stake of this size from now on.
+  await home(page, 1000).click({ button: 'right' });
+  const history = page.locator('[popover]:popover-open');
+  await history.getByText(/€20\.00/).waitFor();
+  await page.keyboard.press('Escape');
+  await history.waitFor({ state: 'detached' });
 
   for (const number of [1000, 1002]) {
     await home(page, number).focus();

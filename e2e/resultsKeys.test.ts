@@ -61,6 +61,11 @@ const STATISTICS: readonly Journey[] = [
   { name: 'a championship', keys: ['o', '1'], effect: addressHas(/\/en\/statistic\/championship\/\d+-/) },
 ];
 
+const CHAMPIONSHIP: readonly Journey[] = [
+  { name: 'all its results', keys: ['m', '1'], effect: addressHas(/\/en\/champs\/\d+/) },
+  { name: 'a team of the table', keys: ['o', '1'], effect: addressHas(/\/en\/statistic\/team\/\d+-/) },
+];
+
 test('every function of results', { timeout: 180_000 }, async () => {
   const { page, complaints } = await watchPage(browser);
   await goThrough(page, placeOf('/en/results'), RESULTS);
@@ -96,6 +101,11 @@ test('any result by the letters of its game', async () => {
 test('every function of statistics', { timeout: 120_000 }, async () => {
   const { page, complaints } = await watchPage(browser);
   await goThrough(page, placeOf('/en/statistic'), STATISTICS);
+  await page.waitForURL(/\/championship\//, PATIENCE);
+  const { pathname } = new URL(page.url());
+  // Its address is there before it is.
+  await openWithKeys(page, siteUrl + pathname);
+  await goThrough(page, placeOf(pathname), CHAMPIONSHIP);
   expect(complaints).toEqual([]);
 });
 
