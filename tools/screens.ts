@@ -2,8 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { GameRow, SectionBoard } from '@fairline/contracts';
-
+import { pagesOfGames } from '../e2e/gamePages.ts';
 import { everyPage } from '../e2e/routes.ts';
 import { hydrated, openBrowser } from '../e2e/support/browser.ts';
 import { startSite } from '../e2e/support/site.ts';
@@ -30,46 +29,16 @@ try {
   const paths =
     asked.length > 0
       ? asked
-      : [...everyPage('en').map(({ path }) => path), ...(await pagesOfGames()), '/en/no-such-page'];
+      : [
+          ...everyPage('en').map(({ path }) => path),
+          ...(await pagesOfGames(url)).values(),
+          '/en/no-such-page',
+        ];
   for (const path of paths)
     for (const language of LANGUAGES) await shoot(path.replace(/^\/en/, `/${language}`));
 } finally {
   await browser.close();
   await site?.stop();
-}
-
-/** Pages whose addresses have the numbers that the book gives: games of every kind, a team, statistics in their window. */
-async function pagesOfGames(): Promise<readonly string[]> {
-  const first = async (query: string): Promise<GameRow | undefined> => {
-    const response = await fetch(`${url}/web-api/catalogue/section?language=en&${query}`);
-    return ((await response.json()) as SectionBoard).games[0];
-  };
-  const [live, line, esports, top] = await Promise.all(
-    [
-      'section=live',
-      'section=line&sport=football',
-      'section=line&sport=cyber-strike',
-      'section=line&pageType=topgame',
-    ].map(first),
-  );
-  const placeOf = ({ sport, championship, address }: GameRow): string =>
-    `${sport}/${championship}/${address}`;
-  return [
-    ...(live === undefined ? [] : [`/en/live/${placeOf(live)}`]),
-    ...(line === undefined
-      ? []
-      : [
-          `/en/line/${placeOf(line)}`,
-          `/en/team/line/${line.home.address}`,
-          `/en/statistic/game/${line.number}`,
-          `/en/statisticpopup/game/${line.number}`,
-          `/en/statisticpopup/team/${line.home.address}`,
-        ]),
-    ...(top === undefined ? [] : [`/en/topgame/line/${placeOf(top)}`]),
-    ...(esports === undefined
-      ? []
-      : [`/en/cyber/real/strike/${esports.championship}/line/${esports.address}`]),
-  ];
 }
 
 async function shoot(path: string): Promise<void> {

@@ -79,6 +79,14 @@ describe('stylesheets of the components', () => {
   });
 });
 
+test.each(['dark', 'light'] as const)('the name on a price that is pointed at can be read, %s', (theme) => {
+  const css = readFileSync(join(source, 'price/Price.module.css'), 'utf8');
+  const [, hover = ''] = /\.price:hover \{([^}]+)\}/.exec(css) ?? [];
+  const [, ground = ''] = /background: var\((--[\w-]+)\)/.exec(hover) ?? [];
+  const [, note = '--c-text-3'] = /--price-note: var\((--[\w-]+)\)/.exec(hover) ?? [];
+  expect(contrast(colour(theme, note), colour(theme, ground))).toBeGreaterThan(4.5);
+});
+
 /** What stands outside every brace: the layer and nothing beside it. */
 function outermostOf(css: string): string[] {
   let depth = 0;
