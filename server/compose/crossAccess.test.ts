@@ -98,6 +98,9 @@ const ATTEMPTS: Readonly<Record<string, (theirs: Belongings) => readonly Attempt
       finds: 'nothing of theirs',
     },
   ],
+  listCashOuts: ({ couponNumber }) => [
+    { method: 'GET', path: `${COUPON}/cash-outs?before=${couponNumber + 1}`, finds: 'nothing of theirs' },
+  ],
   listNotices: ({ noticeId }) => [{ method: 'GET', path: `/web-api/user/messages?beforeId=${noticeId}` }],
   markAllNoticesRead: ({ noticeId }) => [
     { path: '/web-api/user/messages/read-all', body: { untilId: noticeId } },
@@ -304,7 +307,12 @@ function expectNothingOfTheirs(
   { status, body }: Pick<Reply, 'status' | 'body'>,
 ): void {
   expect(status, path).toBe(200);
-  const { coupons, totals } = body as { coupons: { number: number }[]; totals: unknown[] };
+  type Listed = readonly { readonly number: number }[];
+  const {
+    offers,
+    coupons = offers ?? [],
+    totals,
+  } = body as { offers?: Listed; coupons?: Listed; totals?: [] };
   expect(
     coupons.map(({ number }) => number),
     path,
