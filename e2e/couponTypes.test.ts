@@ -1,5 +1,5 @@
 // Every type of coupon on screen, by mouse and by keyboard: what the receipt says is what the server has booked.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 
 import { hydrated, openBrowser } from './support/browser.ts';
@@ -45,6 +45,31 @@ interface Journey {
   readonly mouse?: (page: Page) => Promise<void>;
   readonly keyboard?: (page: Page) => Promise<void>;
   readonly blocks?: Readonly<Record<'mouse' | 'keyboard', readonly number[]>>;
+  /** Its first two are exchanged: the order on screen is the order that the server has. */
+  readonly isReordered?: boolean;
+  readonly amounts?: Readonly<Record<string, string>>;
+}
+
+/** Presses a control of the coupon without a mouse. */
+async function pressByKeyboard(page: Page, control: Locator, key: 'Enter' | 'Space'): Promise<void> {
+  await enterCoupon(page);
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+const moveLater = (page: Page) =>
+  coupon(page)
+    .getByRole('button', { name: /^Move later: / })
+    .first();
+const stakeAll = (page: Page) =>
+  coupon(page).getByRole('checkbox', { name: 'Stake all that was won before' });
+
+/** The games of the coupon from its first to its last, as they stand on the screen. */
+async function gamesShown(page: Page): Promise<readonly string[]> {
+  const names = await chosen(page).evaluateAll((buttons) =>
+    buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  );
+  return names.map((name) => /, ([^,]+ – .+)$/.exec(name)?.[1] ?? name);
 }
 
 const JOURNEYS: readonly Journey[] = [
@@ -62,16 +87,14 @@ const JOURNEYS: readonly Journey[] = [
         .getByRole('button', { name: /^Banker: / })
         .first()
         .click(),
-    keyboard: async (page) => {
-      await enterCoupon(page);
-      await tabTo(
+    keyboard: (page) =>
+      pressByKeyboard(
         page,
         coupon(page)
           .getByRole('button', { name: /^Banker: / })
           .first(),
-      );
-      await page.keyboard.press('Space');
-    },
+        'Space',
+      ),
   },
   {
     name: 'chain',
@@ -79,21 +102,9 @@ const JOURNEYS: readonly Journey[] = [
     bets: 3,
     option: /^Chain/,
     lines: 1,
-    mouse: async (page) =>
-      coupon(page)
-        .getByRole('button', { name: /^Move later: / })
-        .first()
-        .click(),
-    keyboard: async (page) => {
-      await enterCoupon(page);
-      await tabTo(
-        page,
-        coupon(page)
-          .getByRole('button', { name: /^Move later: / })
-          .first(),
-      );
-      await page.keyboard.press('Enter');
-    },
+    isReordered: true,
+    mouse: (page) => moveLater(page).click(),
+    keyboard: (page) => pressByKeyboard(page, moveLater(page), 'Enter'),
   },
   {
     name: 'multi-bet',
@@ -128,12 +139,15 @@ const JOURNEYS: readonly Journey[] = [
     bets: 2,
     option: /^Conditional/,
     lines: 1,
-    mouse: async (page) =>
-      coupon(page).getByRole('checkbox', { name: 'Stake all that was won before' }).click(),
+    isReordered: true,
+    amounts: { 1: '1400', 2: 'max' },
+    mouse: async (page) => {
+      await moveLater(page).click();
+      await stakeAll(page).click();
+    },
     keyboard: async (page) => {
-      await enterCoupon(page);
-      await tabTo(page, coupon(page).getByRole('checkbox', { name: 'Stake all that was won before' }));
-      await page.keyboard.press('Space');
+      await pressByKeyboard(page, moveLater(page), 'Enter');
+      await pressByKeyboard(page, stakeAll(page), 'Space');
     },
   },
   { name: 'anti-accumulator', typeId: 6, bets: 2, option: /^Anti/, lines: 1 },
@@ -146,13 +160,30 @@ const field = (page: Page, { typeId }: Journey) =>
   coupon(page).getByRole('textbox', { name: typeId === 5 ? 'Stake on Block 1' : 'Stake', exact: true });
 
 /** The receipt says what the server has: the number, the stake and what it can pay. */
-async function compareReceipt(page: Page, journey: Journey, before: bigint, hand: 'mouse' | 'keyboard') {
+async function compareReceipt(
+  page: Page,
+  journey: Journey,
+  {
+    before,
+    hand,
+    games,
+  }: {
+    readonly before: bigint;
+    readonly hand: 'mouse' | 'keyboard';
+    readonly games: readonly string[];
+  },
+) {
   await receipt(page).getByText('Bet accepted').waitFor(PATIENCE);
   const [placed] = await serverCoupons(page, siteUrl);
   expect(placed).toMatchObject({ typeId: journey.typeId, stake: String(STAKE), lines: journey.lines });
   expect(placed?.bets).toHaveLength(journey.bets);
   if (journey.blocks !== undefined)
     expect(placed?.bets.map(({ blockId }) => blockId)).toEqual(journey.blocks[hand]);
+  if (journey.amounts !== undefined) expect(placed?.amountByBlockId).toEqual(journey.amounts);
+  if (journey.isReordered === true) {
+    const inOrder = placed?.bets.toSorted((one, other) => one.blockId - other.blockId) ?? [];
+    expect(inOrder.map(({ opponent1Name: home, opponent2Name: away }) => `${home} – ${away}`)).toEqual(games);
+  }
   const said = await receipt(page).innerText();
   expect(said).toContain(`No. ${placed?.number}`);
   expect(said).toContain(euros(STAKE));
@@ -171,12 +202,15 @@ describe('by mouse', () => {
     if (journey.button !== undefined) await pressType(page, journey.button);
     if (journey.option !== undefined)
       await chooseByMouse(page, coupon(page).getByRole('combobox', { name: 'More types' }), journey.option);
+    const atFirst = await gamesShown(page);
     await journey.mouse?.(page);
+    const games = await gamesShown(page);
+    if (journey.isReordered === true) expect(games).toEqual(exchanged(atFirst));
     await field(page, journey).fill('14');
     await expect.poll(() => placeButton(page).isEnabled(), PATIENCE).toBe(true);
     expect(await placeButton(page).innerText()).toContain(euros(STAKE));
     await placeButton(page).click();
-    const placed = await compareReceipt(page, journey, before, 'mouse');
+    const placed = await compareReceipt(page, journey, { before, hand: 'mouse', games });
 
     await page.goto(`${siteUrl}/en/print-coupon/${placed?.number}`);
     await hydrated(page);
@@ -201,7 +235,10 @@ describe('by keyboard', () => {
         coupon(page).getByRole('combobox', { name: 'More types' }),
         journey.option,
       );
+    const atFirst = await gamesShown(page);
     await journey.keyboard?.(page);
+    const games = await gamesShown(page);
+    if (journey.isReordered === true) expect(games).toEqual(exchanged(atFirst));
     await enterCoupon(page);
     await tabTo(page, field(page, journey));
     await page.keyboard.press('Control+A');
@@ -209,9 +246,13 @@ describe('by keyboard', () => {
     await expect.poll(() => placeButton(page).isEnabled(), PATIENCE).toBe(true);
     await tabTo(page, placeButton(page));
     await page.keyboard.press('Enter');
-    await compareReceipt(page, journey, before, 'keyboard');
+    await compareReceipt(page, journey, { before, hand: 'keyboard', games });
   });
 });
+
+function exchanged([first, second, ...rest]: readonly string[]): readonly (string | undefined)[] {
+  return [second, first, ...rest];
+}
 
 /** Arrow keys go through the plain types. */
 async function chooseRadio(page: Page, name: string): Promise<void> {

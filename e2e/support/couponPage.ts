@@ -121,7 +121,16 @@ export interface ServerCoupon {
   readonly stake: string;
   readonly lines: number;
   readonly possibleWin: string;
-  readonly bets: readonly { readonly blockId: number; readonly betId: string }[];
+  readonly amountByBlockId: Readonly<Record<string, string>>;
+  readonly share: string;
+  readonly paid: string | null;
+  readonly autoCashOut: string | null;
+  readonly bets: readonly {
+    readonly blockId: number;
+    readonly betId: string;
+    readonly opponent1Name: string;
+    readonly opponent2Name: string;
+  }[];
 }
 
 /** The player's coupons by the books of the server, newest first. */
