@@ -1,3 +1,4 @@
+import { rowOf } from '@fairline/routes';
 import { wallClock } from '@fairline/sdk';
 import { useHref, usePageData, useView } from '@fairline/sdk/react';
 import { Icon, Link } from '@fairline/ui';
@@ -8,16 +9,22 @@ import { Brand } from './Brand.tsx';
 import { LinkColumns } from './link/LinkColumns.tsx';
 import { SeoLinks } from './link/SeoLinks.tsx';
 import type { FooterData } from './load.ts';
+import { useToldHeight } from './useToldHeight.ts';
 import { useWords } from './words/index.ts';
 
 import styles from './App.module.css';
 
 export function App(): ReactNode {
   const t = useWords();
-  const { visitor } = useView();
+  const { route, visitor } = useView();
   const { now } = usePageData<FooterData>();
+  const footer = useToldHeight();
+  const { app } = rowOf(route.name);
+  // The coupon stands beside the boards down to the end of the page: nothing may lie under it.
+  const column =
+    app === 'betting' || app === 'cyber' ? (visitor.isRightHidden ? 'narrow' : 'wide') : undefined;
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-beside={column} ref={footer}>
       <PlayMoney />
       <div className={styles.columns}>
         <Brand />

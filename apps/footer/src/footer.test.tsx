@@ -115,3 +115,13 @@ test('[SHELL-025] [CFG-021] links for search engines stand there only when their
     'Play money only.',
   );
 });
+
+test('it leaves room for the coupon beside the boards, less when that is put away, and none elsewhere', async () => {
+  const besideOf = async (path: string, isRightHidden = false): Promise<string | undefined> =>
+    /<footer[^>]*data-beside="([^"]*)"/.exec((await draw(path, { isRightHidden })).body)?.[1];
+  expect(await besideOf('/en')).toBe('wide');
+  expect(await besideOf('/en/cyber')).toBe('wide');
+  expect(await besideOf('/en/live', true)).toBe('narrow');
+  expect(await besideOf('/en/office/history')).toBeUndefined();
+  expect(await besideOf('/en/information/contacts', true)).toBeUndefined();
+});

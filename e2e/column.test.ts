@@ -1,0 +1,132 @@
+// The right column beside pages that are longer than the window: whole from the header to the window's end, wherever
+// the page stands.
+import { DEFAULT_SETTINGS, SETTINGS_STORAGE_KEY, storeSettings } from '@fairline/coupon';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+
+import { hydrated, openBrowser } from './support/browser.ts';
+import { chosen, openPlayer, openPrices, placeButton, receipt } from './support/couponPage.ts';
+import { watchPage } from './support/watchPage.ts';
+
+const play = { siteUrl: inject('siteUrl'), seamUrl: inject('seamUrl') };
+const { siteUrl } = play;
+const PATIENCE = { timeout: 45_000 };
+const SIZES = [
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+];
+
+vi.setConfig({ testTimeout: 180_000 });
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const column = (page: Page): Locator => page.locator('[data-section="right"] > section');
+
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Where things stand when the page is at its end. */
+function placesAtEnd(page: Page) {
+  return page.evaluate(() => {
+    const box = (selector: string): DOMRect => document.querySelector(selector)!.getBoundingClientRect();
+    const section = box('[data-section="right"] > section');
+    const isRightToLeft = document.dir === 'rtl';
+    const covered = [
+      ...document.querySelectorAll('[data-slot="footer"] footer :is(a, button, p, h2, h3, li)'),
+    ].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (isRightToLeft ? left < section.right : right > section.left);
+    });
+    return {
+      // Minus nothing is nothing.
+      top: Math.round(section.top - box('header').bottom) + 0,
+      bottom: Math.round(section.bottom - window.innerHeight) + 0,
+      // A column that reached further than the footer would make the page longer.
+      footerEnd: Math.round(box('[data-slot="footer"] footer').bottom - window.innerHeight) + 0,
+      covered: covered.map(({ textContent }) => textContent),
+    };
+  });
+}
+
+const WHOLE = { top: 0, bottom: 0, footerEnd: 0, covered: [] };
+
+test('at the end of the page it is whole, and nothing of the footer lies under it', async () => {
+  const { page } = await watchPage(browser);
+  for (const path of ['/en', '/en/live', '/ar/line/football', '/en/cyber']) {
+    await page.goto(siteUrl + path);
+    await hydrated(page);
+    await column(page).waitFor(PATIENCE);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      // Rows that come into sight may make the page longer.
+      await expect.poll(() => scrollToEnd(page).then(() => placesAtEnd(page)), PATIENCE).toEqual(WHOLE);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${siteUrl}/en/line/football`);
+  await hydrated(page);
+  await page.locator('[data-board] tbody td a').first().click(PATIENCE);
+  await page.locator('h1').waitFor(PATIENCE);
+  await column(page).waitFor(PATIENCE);
+  await scrollToEnd(page);
+  await expect.poll(() => placesAtEnd(page), PATIENCE).toEqual(WHOLE);
+  // Put away, it leaves the footer the room.
+  await page.getByRole('button', { name: 'Hide the bet slip' }).click();
+  await expect.poll(() => column(page).getAttribute('data-hidden'), PATIENCE).not.toBeNull();
+  await scrollToEnd(page);
+  await expect.poll(() => placesAtEnd(page), PATIENCE).toEqual(WHOLE);
+  // A page without boards has its whole width for the footer.
+  const widthFor = (path: string) =>
+    page
+      .goto(siteUrl + path)
+      .then(() => page.locator('[data-slot="footer"] footer > div').first().boundingBox());
+  expect((await widthFor('/en/information/contacts'))?.width).toBeGreaterThan(1440 - 100);
+});
+
+test('a receipt is read whole at the end of the page', async () => {
+  const { page } = await openPlayer(browser, play);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const [price] = await openPrices(page, 1);
+  await price?.click();
+  await chosen(page).waitFor(PATIENCE);
+  await scrollToEnd(page);
+  await expect.poll(() => placeButton(page).isEnabled(), PATIENCE).toBe(true);
+  await placeButton(page).click();
+  await receipt(page).getByText('Bet accepted').waitFor(PATIENCE);
+  const header = await page.locator('header').boundingBox();
+  const box = await receipt(page).boundingBox();
+  expect(box!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
+  for (const part of [receipt(page).getByText('Bet accepted'), receipt(page).getByRole('button').last()]) {
+    const { y, height } = (await part.boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(header!.y + header!.height);
+    expect(y + height).toBeLessThanOrEqual(768);
+  }
+});
+
+test('[CPN-053] it stays where it is while the page moves, and moves with the page when the player wants that', async () => {
+  for (const isCouponFixed of [true, false]) {
+    const { page } = await watchPage(browser);
+    await page.addInitScript(
+      ([key, text]) => {
+        if (location.protocol.startsWith('http')) localStorage.setItem(key, text);
+      },
+      [SETTINGS_STORAGE_KEY, storeSettings({ ...DEFAULT_SETTINGS, isCouponFixed })] as const,
+    );
+    await page.goto(`${siteUrl}/en/line/football`);
+    await hydrated(page);
+    // The settings come with the coupon that can place, which comes with the first bet.
+    const [price] = await openPrices(page, 1);
+    await price?.click();
+    await chosen(page).waitFor(PATIENCE);
+    await scrollToEnd(page);
+    const isSeen = () => placesAtEnd(page).then(({ top }) => top === 0);
+    await expect.poll(isSeen, PATIENCE).toBe(isCouponFixed);
+  }
+});
