@@ -155,13 +155,13 @@ export function identityKit(siteOf: () => SiteAddress, browserOf: () => Browser)
     return { login, email: `${login}@post.example`, password: PASSWORD, phone: { code: '372', number } };
   }
 
-  async function audit(page: Page): Promise<void> {
+  async function audit(page: Page, part = '[role="dialog"]'): Promise<void> {
     for (const theme of ['dark', 'light']) {
       await page.evaluate((name) => {
         document.documentElement.dataset['theme'] = name;
       }, theme);
       await page.waitForTimeout(300);
-      const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+      const { violations } = await new AxeBuilder({ page }).include(part).analyze();
       expect(
         violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
       ).toEqual([]);

@@ -83,6 +83,7 @@ test('[AUTH-079] each address that comes in a message has its page, and one with
     expect(body, path).not.toContain('This link is over');
     expect(body, path).not.toContain(TOKEN);
     expect((await draw(`/en/${path}?token=short`)).body, path).toContain('This link is over');
+    expect((await draw(`/en/${path}`)).body, path).toContain('Open the link again');
   }
 });
 

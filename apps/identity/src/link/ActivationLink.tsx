@@ -8,7 +8,7 @@ import { useTask } from '../form/useTask.ts';
 import { Panel } from '../frame/Panel.tsx';
 import { useWords, type WordKey } from '../words/index.ts';
 import { LinkOver } from './LinkOver.tsx';
-import { linkTokenIn } from './linkToken.ts';
+import { useLinkToken } from './useLinkToken.ts';
 
 type ActivationPage = 'accountVerify' | 'activate' | 'activateFast';
 
@@ -27,10 +27,10 @@ const PAGES: Readonly<
 export function ActivationLink({ page }: { readonly page: ActivationPage }): ReactNode {
   const t = useWords();
   const to = useHref();
-  const { host, route } = useView();
+  const { host } = useView();
   const [isDone, setIsDone] = useState(false);
   const task = useTask();
-  const token = linkTokenIn(route.search);
+  const { token, isGone } = useLinkToken();
   const { purpose, title, text } = PAGES[page];
   const isOver = token === undefined || task.failure?.code === 'token-over';
   const submit = (): void =>
@@ -46,7 +46,7 @@ export function ActivationLink({ page }: { readonly page: ActivationPage }): Rea
           <Button href={to('home')}>{t('home')}</Button>
         </EmptyState>
       ) : isOver ? (
-        <LinkOver />
+        <LinkOver isGone={isGone} />
       ) : (
         <Form onSubmit={submit} error={task.otherError('token-over')}>
           <Lead>{t(text)}</Lead>

@@ -8,16 +8,16 @@ import { useTask } from '../form/useTask.ts';
 import { Panel } from '../frame/Panel.tsx';
 import { useWords } from '../words/index.ts';
 import { LinkOver } from './LinkOver.tsx';
-import { linkTokenIn } from './linkToken.ts';
+import { useLinkToken } from './useLinkToken.ts';
 
 /** No more newsletters, in one press and without a sign-in. */
 export function NewsletterLink(): ReactNode {
   const t = useWords();
   const to = useHref();
-  const { host, route } = useView();
+  const { host } = useView();
   const [isDone, setIsDone] = useState(false);
   const task = useTask();
-  const token = linkTokenIn(route.search);
+  const { token, isGone } = useLinkToken();
   const isOver = token === undefined || task.failure?.code === 'token-over';
   const submit = (): void =>
     task.run(async () => {
@@ -32,7 +32,7 @@ export function NewsletterLink(): ReactNode {
           <Button href={to('home')}>{t('home')}</Button>
         </EmptyState>
       ) : isOver ? (
-        <LinkOver />
+        <LinkOver isGone={isGone} />
       ) : (
         <Form onSubmit={submit} error={task.otherError('token-over')}>
           <Lead>{t('link.stopText')}</Lead>

@@ -10,7 +10,7 @@ import { Changed } from '../recovery/Changed.tsx';
 import { NewPassword } from '../recovery/NewPassword.tsx';
 import { useWords } from '../words/index.ts';
 import { LinkOver } from './LinkOver.tsx';
-import { linkTokenIn } from './linkToken.ts';
+import { useLinkToken } from './useLinkToken.ts';
 
 interface Account {
   readonly user_id: number;
@@ -21,8 +21,8 @@ interface Account {
 export function ResetLink(): ReactNode {
   const t = useWords();
   const to = useHref();
-  const { host, route } = useView();
-  const token = linkTokenIn(route.search);
+  const { host } = useView();
+  const { token, isGone } = useLinkToken();
   const [account, setAccount] = useState<Account | 'over' | 'failed'>();
   const [step, setStep] = useState<'approval' | 'save' | { readonly isTwoStepOn: boolean }>('approval');
   useEffect(() => {
@@ -34,7 +34,7 @@ export function ResetLink(): ReactNode {
   return (
     <Panel title={t('recovery.title')}>
       {token === undefined || account === 'over' ? (
-        <LinkOver>
+        <LinkOver isGone={isGone}>
           <Button href={`${to('home')}?showForgotPasswordModal=1`} data-modal="forgotPassword">
             {t('link.askAgain')}
           </Button>
