@@ -151,7 +151,18 @@ describe('what the operator and the player do to accounts', () => {
     await page.getByRole('button', { name: 'Show balance' }).click();
     await balance(page).getByText('€1,000.00').waitFor();
     await balance(page).press('Enter');
-    await page.locator('header').getByRole('switch', { name: 'Show points instead of money' }).press('Space');
+    const points = page.locator('header').getByRole('switch', { name: 'Show points instead of money' });
+    // A choice that the server does not take is taken back before the eyes of whoever made it.
+    const saving = '**/points_type_balance*';
+    await page.route(saving, (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: '' } }),
+    );
+    await points.press('Space');
+    await page.locator('header').getByText('Your choice could not be kept').waitFor();
+    expect(await points.isChecked()).toBe(false);
+    await balance(page).getByText('€1,000.00').waitFor();
+    await page.unroute(saving);
+    await points.press('Space');
     await balance(page).getByText('250').waitFor();
     await page.reload();
     await balance(page).getByText('250').waitFor();
