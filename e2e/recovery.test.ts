@@ -2,15 +2,19 @@
 import { describe, expect, test } from 'vitest';
 
 import { identitySite, PASSWORD } from './support/identity.ts';
-import { focusIsOn, press, type } from './support/keyboard.ts';
-import { agePlayer, makePlayer } from './support/session.ts';
+import { focusIsIn, focusIsOn, press, type } from './support/keyboard.ts';
+import { ageCodes, agePlayer, makePlayer } from './support/session.ts';
 
 const SLOW = { timeout: 30_000 };
 /** Past the five minutes of a proof. */
 const SIX_MINUTES_MS = 6 * 60_000;
+/** Between a code and the next one. */
+const MINUTE_MS = 60_000;
+/** How long a code counts. */
+const TEN_MINUTES_MS = 10 * MINUTE_MS;
 
 const kit = identitySite();
-const { site, open, dialog, openLogin, enter, userIdOf, lastMessage, codeTo, fresh, audit } =
+const { site, open, openContext, dialog, openLogin, enter, userIdOf, lastMessage, codeTo, fresh, audit } =
   kit;
 
 describe('recovery', () => {
@@ -61,6 +65,48 @@ describe('recovery', () => {
     await recovery.getByLabel('E-mail address').waitFor();
     await page.keyboard.press('Escape');
     await recovery.waitFor({ state: 'detached' });
+  });
+
+  test('[AUTH-074] [AUTH-078] [AUTH-079] a code is sent again by mouse, and by keyboard after its time is up; only the newest counts', async () => {
+    const player = fresh();
+    const userId = await makePlayer(site, player);
+    const context = await openContext();
+    await context.clock.install();
+    const pass = async (ms: number): Promise<void> => {
+      await ageCodes(site, userId, ms);
+      await context.clock.fastForward(ms);
+    };
+    const page = await open('/en?showForgotPasswordModal=1', context);
+    const recovery = dialog(page, 'Forgot password');
+    await recovery.getByLabel('E-mail address').fill(player.email);
+    await page.keyboard.press('Enter');
+    const field = recovery.getByLabel('Code from the message');
+    await field.waitFor();
+    expect(await recovery.getByRole('button', { name: /Send again in/ }).isDisabled()).toBe(true);
+    const first = await codeTo(player.email);
+
+    await pass(MINUTE_MS);
+    const again = recovery.getByRole('button', { name: 'Send again', exact: true });
+    await again.click();
+    await expect.poll(() => codeTo(player.email), SLOW).not.toBe(first);
+    const second = await codeTo(player.email);
+    await focusIsOn(field);
+    await page.keyboard.type(first);
+    await recovery.getByText('The code is wrong').waitFor();
+
+    await pass(TEN_MINUTES_MS);
+    await recovery.getByText('Expired').waitFor();
+    await focusIsOn(field);
+    await page.keyboard.type(second);
+    await recovery.getByText('The time of this code is up').waitFor();
+    await focusIsOn(field);
+    await audit(page);
+    await press(again);
+    await expect.poll(() => codeTo(player.email), SLOW).not.toBe(second);
+    await focusIsOn(field);
+    await page.keyboard.type(await codeTo(player.email));
+    await focusIsIn(recovery);
+    await recovery.getByRole('button', { name: 'Yes, change its password' }).waitFor();
   });
 
   test('[AUTH-079] the link of the message leads to a page that asks for the new password, once', async () => {

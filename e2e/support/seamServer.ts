@@ -17,6 +17,7 @@ export interface SeamMessages {
   openAccounts: { readonly userId: number; readonly currency: string };
   ageSession: { readonly sessionId: string; readonly ms: number };
   agePlayer: { readonly userId: number; readonly ms: number };
+  ageCodes: { readonly userId: number; readonly ms: number };
   endReason: { readonly sessionId: string };
   givePoints: { readonly userId: number; readonly points: number };
   publishTerms: Readonly<Record<string, never>>;
@@ -99,6 +100,15 @@ function answersOf({ inside: { db, sessions, agreements, clock } }: RunningSite)
         await ageSession(db, id, ms);
         const earlier = new Date(proved_at.getTime() - ms);
         await db.updateTable('session').set({ proved_at: earlier }).where('id', '=', id).execute();
+      }
+      return {};
+    },
+    ageCodes: async ({ userId, ms }) => {
+      const rows = await db.selectFrom('code_flow').where('user_id', '=', userId).selectAll().execute();
+      const earlier = (moment: Date): Date => new Date(moment.getTime() - ms);
+      for (const { id, expires_at, resend_at } of rows) {
+        const times = { expires_at: earlier(expires_at), resend_at: earlier(resend_at) };
+        await db.updateTable('code_flow').set(times).where('id', '=', id).execute();
       }
       return {};
     },

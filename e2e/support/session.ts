@@ -46,6 +46,11 @@ export async function agePlayer(seam: Seam, userId: number, ms: number): Promise
   await tell(seam, 'agePlayer', { userId, ms });
 }
 
+/** As if so much time had gone by since codes were sent to a player: to register, to recover, to confirm an address. */
+export async function ageCodes(seam: Seam, userId: number, ms: number): Promise<void> {
+  await tell(seam, 'ageCodes', { userId, ms });
+}
+
 /** Why the session is over by the server's books, or null. */
 export async function endReasonOf(seam: Seam, { sessionId }: TestSession): Promise<string | null> {
   return (await tell<{ reason: string | null }>(seam, 'endReason', { sessionId })).reason;
