@@ -4,10 +4,11 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import { identitySite, PASSWORD } from './support/identity.ts';
+import { focusIsOn, press } from './support/keyboard.ts';
 import { makePlayer } from './support/session.ts';
 
 const kit = identitySite();
-const { site, openContext, open, dialog, openLogin, paste, userIdOf, codeTo, fresh, audit } = kit;
+const { site, openContext, open, dialog, openLogin, enter, paste, userIdOf, codeTo, fresh, audit } = kit;
 
 describe('sign-in', () => {
   test('[AUTH-001] [AUTH-006] [AUTH-053] by login and password, by keyboard alone: the page stays, the header follows, and nothing travels in the clear', async () => {
@@ -127,6 +128,49 @@ describe('sign-in', () => {
     await second.waitFor({ state: 'detached' });
     expect(await userIdOf(again)).toBe(userId);
   });
+
+  test.each(['mouse', 'keyboard'] as const)(
+    '[AUTH-004] [AUTH-014] with two-step on, the code can come by SMS after login and password, asked for by %s',
+    async (by) => {
+      const player = fresh();
+      const userId = await makePlayer(site, player);
+      const page = await open();
+      await enter(page, player);
+      await turnOnTwoStep(page);
+      await page.request.post(`${site.url}/web-api/session/logout`, {
+        data: { reason: 'user' },
+        headers: { origin: site.url },
+      });
+      const again = await open('/en', page.context());
+      const login = await openLogin(again);
+      await login.getByLabel('Login or e-mail').fill(player.login);
+      await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await again.keyboard.press('Enter');
+      const second = dialog(again, 'Two-step check');
+      const field = second.getByLabel('6-digit code');
+      await focusIsOn(field);
+      const ask = second.getByRole('button', { name: 'Send a code by SMS' });
+      if (by === 'mouse') await ask.click();
+      else await press(ask);
+      await second.getByText('A code is on its way to your confirmed phone').waitFor();
+      await focusIsOn(field);
+      await second
+        .getByRole('button', { name: /Send again in/, disabled: true })
+        .first()
+        .waitFor();
+      await audit(again);
+      const code = await codeTo(player.phone.number);
+      await again.keyboard.type(code === '000000' ? '111111' : '000000');
+      await second.getByText('The code is wrong').waitFor();
+      await focusIsOn(field);
+      expect(await userIdOf(again), 'the password alone opens nothing').toBeNull();
+      if (by === 'mouse') await field.fill(code);
+      else await again.keyboard.type(code);
+      await second.waitFor({ state: 'detached' });
+      expect(await userIdOf(again)).toBe(userId);
+    },
+    120_000,
+  );
 
   test('[AUTH-068] [AUTH-049] the login page is for visitors, and leads on to what was wanted', async () => {
     const player = fresh();
