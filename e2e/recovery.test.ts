@@ -67,7 +67,7 @@ describe('recovery', () => {
     await recovery.waitFor({ state: 'detached' });
   });
 
-  test('[AUTH-074] [AUTH-078] [AUTH-079] a code is sent again by mouse, and by keyboard after its time is up; only the newest counts', async () => {
+  test('[AUTH-074] [AUTH-078] a code is sent again by mouse, and by keyboard after its time is up; only the newest counts', async () => {
     const player = fresh();
     const userId = await makePlayer(site, player);
     const context = await openContext();
