@@ -120,8 +120,9 @@ function isAbove(target: EventTarget | null): boolean {
 
 /**
  * The focus goes back to what opened the dialog. That may be gone by then, as the way in of somebody who has just signed
- * in: then it goes to the control that stands for them now. Base UI looks who has the focus only after the fields of the
- * dialog could take it, so it is remembered here.
+ * in, or nobody opened it, as the second step of a sign-in that comes back from a network: then it goes to the control
+ * that stands for them now. Base UI looks who has the focus only after the fields of the dialog could take it, so it is
+ * remembered here.
  */
 function useFinalFocus(
   open: boolean,
@@ -136,7 +137,7 @@ function useFinalFocus(
     // Another page or the dialog that follows has taken it meanwhile, and keeps it.
     if (active !== document.body && popup.current?.contains(active) !== true) return false;
     const before = opener.current;
-    if (!(before instanceof HTMLElement) || before === document.body) return true;
+    if (!(before instanceof HTMLElement) || before === document.body) return focusHome(document) ?? true;
     if (before.checkVisibility()) return before;
     // What stood in a menu that has closed goes back to the button of that menu.
     return before.closest('details:not([open])')?.querySelector('summary') ?? focusHome(document);
