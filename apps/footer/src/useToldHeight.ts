@@ -11,8 +11,8 @@ export function useToldHeight(): RefObject<HTMLElement | null> {
     const { style } = document.documentElement;
     if (element === null) return undefined;
     const observer = new ResizeObserver(() => {
-      // Whole pixels could leave the page a pixel longer than what is in it.
-      style.setProperty(HEIGHT_PROPERTY, `${Math.floor(element.getBoundingClientRect().height)}px`);
+      // With its parts of a pixel: the column would move by what is left out.
+      style.setProperty(HEIGHT_PROPERTY, `${element.getBoundingClientRect().height}px`);
     });
     observer.observe(element);
     return () => {
