@@ -121,30 +121,23 @@ function isAbove(target: EventTarget | null): boolean {
 /**
  * The focus goes back to what opened the dialog. That may be gone by then, as the way in of somebody who has just signed
  * in, or nobody opened it, as the second step of a sign-in that comes back from a network: then it goes to the control
- * that stands for them now. A dialog that nobody opened and that changed nothing about who is there leaves the page at
- * its beginning. Base UI looks who has the focus only after the fields of the dialog could take it, so it is remembered
- * here.
+ * that stands for them now. Base UI looks who has the focus only after the fields of the dialog could take it, so it is
+ * remembered here.
  */
 function useFinalFocus(
   open: boolean,
   popup: RefObject<HTMLElement | null>,
 ): () => HTMLElement | boolean | null {
   const opener = useRef<Element>(null);
-  const homeBefore = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (!open) return;
-    opener.current = document.activeElement;
-    homeBefore.current = focusHome(document);
+    if (open) opener.current = document.activeElement;
   }, [open]);
   return () => {
     const active = document.activeElement ?? document.body;
     // Another page or the dialog that follows has taken it meanwhile, and keeps it.
     if (active !== document.body && popup.current?.contains(active) !== true) return false;
     const before = opener.current;
-    if (!(before instanceof HTMLElement) || before === document.body) {
-      const home = focusHome(document);
-      return home === homeBefore.current ? true : home;
-    }
+    if (!(before instanceof HTMLElement) || before === document.body) return focusHome(document) ?? true;
     if (before.checkVisibility()) return before;
     // What stood in a menu that has closed goes back to the button of that menu.
     return before.closest('details:not([open])')?.querySelector('summary') ?? focusHome(document);
