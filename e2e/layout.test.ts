@@ -194,3 +194,58 @@ test('the way to the statistics of a row is large enough to be met on a narrow s
   expect((cell?.x ?? 0) + (cell?.width ?? 0)).toBeGreaterThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
   expect(cell?.x ?? Infinity).toBeLessThanOrEqual(box?.x ?? 0);
 });
+
+describe('ends of rows', () => {
+  const NARROW = { viewport: { width: 1366, height: 768 } };
+
+  test('in Arabic a name in Latin letters stands at the start of its cell, as every other does', async () => {
+    const page = await open('/ar/cyber/real');
+    const names = await page.locator('table th[scope="row"] a').evaluateAll((links) =>
+      links.flatMap((link) =>
+        [...link.querySelectorAll('bdi')].map((name) => {
+          const letters = document.createRange();
+          letters.selectNodeContents(name);
+          return {
+            name: name.textContent,
+            gap: Math.round(link.getBoundingClientRect().right - letters.getBoundingClientRect().right),
+          };
+        }),
+      ),
+    );
+    expect(names.some(({ name }) => /^[A-Z][a-z]/.test(name))).toBe(true);
+    expect(names.filter(({ gap }) => gap > 1)).toEqual([]);
+  });
+
+  test.each(['ar', 'de', 'es', 'pt', 'ru'])(
+    '[%s] the types of esports are named in one line',
+    async (language) => {
+      const page = await open(`/${language}/cyber/real`, NARROW);
+      const types = page.locator('[data-section="left"] > nav').first();
+      const lines = await types.locator('a').evaluateAll((links) =>
+        links.map((link) => {
+          const letters = document.createRange();
+          letters.selectNodeContents(link);
+          const { height, width } = letters.getBoundingClientRect();
+          return height < 24 && width <= link.clientWidth;
+        }),
+      );
+      expect(lines).toEqual([true, true]);
+      expect(await types.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
+    },
+  );
+
+  test('the button for help lies over no end of a row of results and statistics', async () => {
+    for (const [path, rows] of [
+      ['/en/statistic', 'main section a'],
+      ['/en/results', 'main table'],
+    ] as const) {
+      const page = await open(path, NARROW);
+      const help = await page.locator('[data-region="support"]').boundingBox();
+      const ends = await page
+        .locator(rows)
+        .evaluateAll((found) => found.map((row) => row.getBoundingClientRect().right));
+      expect(ends.length).toBeGreaterThan(3);
+      expect(Math.max(...ends)).toBeLessThan(help!.x);
+    }
+  });
+});
