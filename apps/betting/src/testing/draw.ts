@@ -21,7 +21,7 @@ export async function draw(
   {
     api,
     visitor = {},
-    site = {},
+    site,
     session = {},
     render = renderPage,
     isSpa = false,
@@ -39,7 +39,8 @@ export async function draw(
   return render({
     route,
     ...DEFAULT_AUDIENCE,
-    site: { ...DEFAULT_AUDIENCE.site, ...site },
+    // The same one for everybody who changes nothing of it, as on a site: pages are remembered by it.
+    ...(site === undefined ? {} : { site: { ...DEFAULT_AUDIENCE.site, ...site } }),
     session: { ...DEFAULT_AUDIENCE.session, ...session },
     visitor: { ...DEFAULT_VISITOR, language: route.language, ...visitor },
     api,
