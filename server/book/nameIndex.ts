@@ -29,9 +29,11 @@ export class NameIndex<Entry> {
       if (known === undefined) continue;
       const share = count / grams.size;
       const isInside = known.text.includes(wanted);
-      if (share < SHARE_MIN && !isInside) continue;
+      const isOneSlip = share < SHARE_MIN && share >= SLIP_SHARE_MIN && isSlipOf(wanted, known.text);
+      if (share < SHARE_MIN && !isInside && !isOneSlip) continue;
       const bonus = known.text === wanted ? 2 : known.text.startsWith(wanted) ? 1 : isInside ? 0.5 : 0;
-      found.push({ entry: known.entry, score: share + bonus, length: known.text.length });
+      const score = (isOneSlip ? SLIP_SCORE : share) + bonus;
+      found.push({ entry: known.entry, score, length: known.text.length });
     }
     return found.sort((a, b) => b.score - a.score || a.length - b.length).slice(0, max);
   }
@@ -39,6 +41,32 @@ export class NameIndex<Entry> {
 
 /** Two neighbours swapped in the middle of a word of seven letters leave three of its seven groups. */
 const SHARE_MIN = 0.4;
+
+/** A slip at the beginning of a short word leaves fewer: then the words are compared letter by letter. */
+const SLIP_SHARE_MIN = 0.2;
+/** It is nearer than what shares only some of its groups. */
+const SLIP_SCORE = 0.9;
+/** Shorter words with another letter are other words. */
+const SLIP_LETTERS_MIN = 4;
+
+/** Each word of the text stands in the name, or one slip away from a word of it: a letter too many, too few, another or swapped with its neighbour. */
+function isSlipOf(text: string, name: string): boolean {
+  const known = name.split(' ');
+  return text
+    .split(' ')
+    .every((word) => known.some((other) => word === other || isOneSlipApart(word, other)));
+}
+
+function isOneSlipApart(word: string, other: string): boolean {
+  if (Math.min(word.length, other.length) < SLIP_LETTERS_MIN || Math.abs(word.length - other.length) > 1)
+    return false;
+  let start = 0;
+  while (start < word.length && word[start] === other[start]) start += 1;
+  const rests = (skipWord: number, skipOther: number): boolean =>
+    word.slice(start + skipWord) === other.slice(start + skipOther);
+  const isSwapped = word[start] === other[start + 1] && word[start + 1] === other[start] && rests(2, 2);
+  return isSwapped || rests(1, 1) || rests(1, 0) || rests(0, 1);
+}
 
 /** Without case and accents: "Malmö" is found by "malmo". */
 export function plainText(text: string): string {
