@@ -11,6 +11,8 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '.toolchain
 
 export default defineConfig({
   test: {
+    // When all tests have ended, the site that they shared is stopped and searched for secrets.
+    teardownTimeout: 60_000,
     projects: [
       {
         css: commonConfig.css,

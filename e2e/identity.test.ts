@@ -117,7 +117,7 @@ describe('sign-in', () => {
     await login.getByLabel('Login or e-mail').fill(player.login);
     await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await login.getByRole('button', { name: 'Log in' }).click();
-    const second = dialog(again, 'Two-step check');
+    const second = dialog(again, 'Two-step sign-in');
     await second.waitFor();
     await audit(again);
     await second.getByLabel('6-digit code').fill('000000');
@@ -146,7 +146,7 @@ describe('sign-in', () => {
       await login.getByLabel('Login or e-mail').fill(player.login);
       await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await again.keyboard.press('Enter');
-      const second = dialog(again, 'Two-step check');
+      const second = dialog(again, 'Two-step sign-in');
       const field = second.getByLabel('6-digit code');
       await focusIsOn(field);
       const ask = second.getByRole('button', { name: 'Send a code by SMS' });

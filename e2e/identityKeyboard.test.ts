@@ -49,7 +49,7 @@ describe('signing in', () => {
     await type(card.getByLabel('Code of the app'), new TOTP({ secret }).generate());
     await page.keyboard.press('Enter');
     await press(card.getByRole('button', { name: 'I have kept them' }));
-    await card.getByText('recovery codes left').waitFor();
+    await card.getByText('backup codes left').waitFor();
     await focusIsKept(page);
     await page.goto(`${site.url}/en/live`);
     await logOut(page);
@@ -57,7 +57,7 @@ describe('signing in', () => {
     await type(login.getByLabel('Login or e-mail'), player.login);
     await type(login.getByLabel('Password', { exact: true }), PASSWORD);
     await page.keyboard.press('Enter');
-    const second = dialog(page, 'Two-step check');
+    const second = dialog(page, 'Two-step sign-in');
     await second.waitFor();
     await focusIsOn(second.getByLabel('6-digit code'));
     await page.keyboard.type(new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }));

@@ -92,15 +92,15 @@ test('[AUTH-015] with two-step on, a network leads to the code, and the code to 
   await type(card.getByLabel('Code of the app'), new TOTP({ secret }).generate());
   await page.keyboard.press('Enter');
   // The steps of turning it on are items too, and are gone only when the server has answered.
-  const kept = card.getByRole('group', { name: 'Keep these recovery codes' }).getByRole('listitem');
+  const kept = card.getByRole('group', { name: 'Keep these backup codes' }).getByRole('listitem');
   const recoveryCode = (await kept.first().textContent()) ?? '';
   await press(card.getByRole('button', { name: 'I have kept them' }));
-  await card.getByText('recovery codes left').waitFor();
+  await card.getByText('backup codes left').waitFor();
   await page.goto(`${site.url}/en/live`);
   await logOut(page);
 
   await toNetwork();
-  const second = dialog(page, 'Two-step check');
+  const second = dialog(page, 'Two-step sign-in');
   await focusIsOn(second.getByLabel('6-digit code'));
   await page.keyboard.type('000000');
   await second.getByText('The code is wrong').waitFor();

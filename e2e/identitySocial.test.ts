@@ -62,7 +62,7 @@ describe('a player without a password', () => {
     await card.getByLabel('Code of the app').fill(new TOTP({ secret }).generate());
     await page.keyboard.press('Enter');
     // The steps of turning it on are items too, and are gone only when the server has answered.
-    const kept = card.getByRole('group', { name: 'Keep these recovery codes' }).getByRole('listitem');
+    const kept = card.getByRole('group', { name: 'Keep these backup codes' }).getByRole('listitem');
     const recoveryCode = (await kept.first().textContent()) ?? '';
     await card.getByRole('button', { name: 'I have kept them' }).click();
     await page.goto(`${site.url}/en/live`);
@@ -70,7 +70,7 @@ describe('a player without a password', () => {
     const login = await openLogin(page);
     await login.getByRole('button', { name: 'Google' }).click();
     await answerAsked(page, person);
-    const second = dialog(page, 'Two-step check');
+    const second = dialog(page, 'Two-step sign-in');
     await second.waitFor();
     expect(await userIdOf(page), 'the network alone opens nothing').toBeNull();
     await audit(page);

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { hydrated, openBrowser } from './support/browser.ts';
-import { configure } from './support/operator.ts';
+import { configure, configureHost, resetField } from './support/operator.ts';
 import { openSession, signIn } from './support/session.ts';
 import { startSite, type Site } from './support/site.ts';
 import { watchPage } from './support/watchPage.ts';
@@ -100,6 +100,106 @@ describe('frame', () => {
     await header.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL((url) => !url.pathname.includes('block-appeal-history'));
-    await configure(site, 'features', []);
+    await resetField(site, 'features');
+  });
+});
+
+describe('registration', () => {
+  const WAYS = [
+    { name: '[REG-009] by the configuration', host: '127.0.0.1', field: 'isRegistrationAllowed', off: false },
+    { name: '[REG-010] on a VIP domain', host: 'localhost', field: 'isVipDomain', off: true },
+  ];
+
+  test.for(WAYS)(
+    '$name is off: [REG-012] no entry leads there, and each place says so',
+    { timeout: 120_000 },
+    async (way) => {
+      const address = site.url.replace('127.0.0.1', way.host);
+      const { page } = await watchPage(browser);
+      const visit = async (path: string) => {
+        const reply = await page.goto(address + path);
+        await hydrated(page);
+        return reply?.status();
+      };
+      // The links of the languages lead to the same page, whichever that is.
+      const entries = page.locator('a[data-modal="registration"], a[href$="/registration"]:not([hreflang])');
+      const widget = page.locator('[data-widget="registration"]');
+      await visit('/en/line');
+      await widget.getByRole('button', { name: 'Register' }).waitFor();
+      expect(await entries.count()).toBeGreaterThan(0);
+      await configureHost(site, way.host, way.field, way.off);
+      try {
+        // A page that is still open from before has the form, but nobody gets an account by it.
+        await page.locator('header').getByRole('link', { name: 'Registration' }).click();
+        const modal = page.getByRole('dialog');
+        await modal.getByLabel('Date of birth').fill('1991-03-14');
+        await modal.getByRole('checkbox', { name: /18 or older/ }).check({ force: true });
+        await modal.getByRole('button', { name: 'Register in one click' }).click();
+        await modal.getByRole('alert').getByText('New accounts are closed at the moment.').waitFor();
+
+        await visit('/en/line');
+        await page.locator('header').getByRole('link', { name: 'Log in' }).click();
+        await modal.getByText('New accounts are closed at the moment.').waitFor();
+        expect(await entries.count()).toBe(0);
+        expect(await widget.count()).toBe(0);
+        for (const path of ['/en/registration', '/en/user/registration', '/en/user/login']) {
+          expect(await visit(path), path).toBe(path.endsWith('login') ? 200 : 404);
+          expect(await entries.count(), path).toBe(0);
+        }
+        await page.getByText('New accounts are closed at the moment.').waitFor();
+      } finally {
+        await configureHost(site, way.host, way.field, !way.off);
+      }
+    },
+  );
+});
+
+describe('a banned player', () => {
+  const OPEN = ['information/contacts', 'block', 'user/accountverify', 'user/stopnewsletter'];
+  const CLOSED = ['', 'live', 'line', 'results', 'office/account', 'office/security', 'information/about'];
+
+  /** Where the server sends a player who asks for a page: '' when it shows it. */
+  async function guide(state: Parameters<typeof openSession>[1]) {
+    const { cookie } = await openSession(site, state);
+    return async (path: string): Promise<string> => {
+      const reply = await fetch(`${site.url}/en/${path}`.replace(/\/$/, ''), {
+        headers: { cookie: `${cookie.name}=${cookie.value}` },
+        redirect: 'manual',
+      });
+      return reply.headers.get('location') ?? '';
+    };
+  }
+
+  test('[GUARD-018..021] of every level opens the pages for them and no others; money leaves at the level for it', async () => {
+    for (const banLevel of [1, 10, 45, 53])
+      for (const banVersion of [0, 1]) {
+        const sentTo = await guide({ banLevel, banVersion });
+        const level = `${banLevel} of rules ${banVersion}`;
+        for (const path of OPEN) expect(await sentTo(path), `${level}: ${path}`).toBe('');
+        for (const path of CLOSED) expect(await sentTo(path), `${level}: ${path}`).toBe('/en/block');
+        const mayWithdraw = banLevel === (banVersion === 1 ? 53 : 45);
+        expect(await sentTo('office/deduce'), level).toBe(mayWithdraw ? '' : '/en/block');
+      }
+    expect(await (await guide({}))('live')).toBe('');
+  });
+
+  test('[GUARD-022..023] [USER-049] is told that it is the account, asks, comes back, and leaves', async () => {
+    const { page } = await watchPage(browser);
+    await signIn(page.context(), site.url, await openSession(site, { banLevel: 10 }));
+    await page.goto(`${site.url}/en/live`);
+    await hydrated(page);
+    await page.getByRole('heading', { name: 'Your account is blocked' }).waitFor();
+    expect(await page.getByText('location').count()).toBe(0);
+    await page.getByRole('link', { name: 'Help and contacts' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor();
+    await page.goto(`${site.url}/en/office/account`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await page.locator('header').getByRole('link', { name: 'Log in' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/en');
+    await configure(site, 'bannedUserUrl', 'https://help.example.org/blocked');
+    expect(await (await guide({ banLevel: 10 }))('live')).toBe('https://help.example.org/blocked');
+    await resetField(site, 'bannedUserUrl');
   });
 });

@@ -18,7 +18,7 @@ export interface TwoStepParts {
   readonly secrets: Secrets;
 }
 
-/** Codes of authenticator apps (RFC 6238) and the recovery codes for a lost app. Each code works once. */
+/** Codes of authenticator apps (RFC 6238) and the backup codes for a lost app. Each code works once. */
 export class TwoStep {
   readonly #parts: TwoStepParts;
 
@@ -72,7 +72,7 @@ export class TwoStep {
     return BigInt(Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta);
   }
 
-  /** Turns it on and gives the recovery codes, which nobody can read again. */
+  /** Turns it on and gives the backup codes, which nobody can read again. */
   async enable(
     tx: Kysely<Tables>,
     { userId, secret, step }: { readonly userId: number; readonly secret: string; readonly step: bigint },

@@ -19,6 +19,9 @@ describe('phone countries', () => {
       country_code: 'TR',
       tel_code: '90',
     });
+    expect(phoneCountries('pt').map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Polónia', 'Roménia', 'Vietname']),
+    );
     expect(phoneCountries('en').find(({ id }) => id === 1)).toMatchObject({ name: 'Russia', tel_code: '7' });
   });
 

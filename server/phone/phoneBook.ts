@@ -1,4 +1,5 @@
 import type { PhoneCountry, PhoneMask } from '@fairline/contracts/registration';
+import { localeOf, type Language } from '@fairline/routes';
 import {
   getCountryCallingCode,
   getExampleNumber,
@@ -11,9 +12,9 @@ import examples from 'libphonenumber-js/mobile/examples';
 import { COUNTRIES, type Country } from '../siteConfig/index.ts';
 
 /** Countries by their names in a language, in its alphabetical order. */
-export function phoneCountries(language: string): readonly PhoneCountry[] {
-  const names = new Intl.DisplayNames([language, 'en'], { type: 'region' });
-  const { compare } = new Intl.Collator([language, 'en']);
+export function phoneCountries(language: Language): readonly PhoneCountry[] {
+  const names = new Intl.DisplayNames([localeOf(language), 'en'], { type: 'region' });
+  const { compare } = new Intl.Collator([localeOf(language), 'en']);
   return diallable()
     .map(({ id, code }) => ({
       id,

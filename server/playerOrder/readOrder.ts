@@ -26,7 +26,7 @@ export const USAGE = `npm run player -- show <login>                            
 npm run player -- ban <login> <level> [--rules N] --why TEXT  0 ends the ban; N is the version of the ban rules
 npm run player -- freeze <login> [currency] --why TEXT        all accounts, or those of one currency; unfreeze ends it
 npm run player -- lock <login> --why TEXT                     no more sign-in, and an end to all sessions; close, open
-npm run player -- two-step-off <login> --why TEXT             for a player who has lost the app and the recovery codes
+npm run player -- two-step-off <login> --why TEXT             for a player who has lost the app and the backup codes
 npm run player -- identify <login> on|off [--types A,B] --why TEXT  must identify themselves; the checks they may begin
 npm run player -- verify <login> none|pending|verified|refused|document [--group CODE] --why TEXT
 npm run player -- papers <login> [--passport TEXT] [--issued DAY] [--expires DAY] [--address TEXT] [--tax-number TEXT]

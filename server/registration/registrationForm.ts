@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@fairline/contracts';
 import type { RegistrationForm, SocialProvider } from '@fairline/contracts/registration';
-import { DEFAULT_LANGUAGE, isLanguage } from '@fairline/routes';
+import { DEFAULT_LANGUAGE, isLanguage, localeOf } from '@fairline/routes';
 
 import { COUNTRIES, geoOf } from '../siteConfig/index.ts';
 import { OFFERED_CURRENCIES } from '../wallet/index.ts';
@@ -16,10 +16,10 @@ export function registrationForm(visit: {
   readonly isBlocked: (country: string) => boolean;
 }): RegistrationForm {
   const { site, country, providers, isPayAndPlay, isBlocked } = visit;
-  const language = isLanguage(visit.language) ? visit.language : DEFAULT_LANGUAGE;
-  const regions = new Intl.DisplayNames([language, 'en'], { type: 'region' });
-  const currencies = new Intl.DisplayNames([language, 'en'], { type: 'currency' });
-  const { compare } = new Intl.Collator([language, 'en']);
+  const locale = localeOf(isLanguage(visit.language) ? visit.language : DEFAULT_LANGUAGE);
+  const regions = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
+  const currencies = new Intl.DisplayNames([locale, 'en'], { type: 'currency' });
+  const { compare } = new Intl.Collator([locale, 'en']);
   const { geoCountryId, geoCurrency } = geoOf(country, site.defaultCurrency);
   const ownCurrency = OFFERED_CURRENCIES.find(({ code }) => code === site.defaultCurrency)?.id;
   const fallback = ownCurrency ?? OFFERED_CURRENCIES[0]?.id ?? 0;

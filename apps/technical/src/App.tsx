@@ -21,6 +21,7 @@ const PAGES: Record<TechnicalData['page'], ComponentType> = {
   siteUpdates: Closed,
   comingSoon: Closed,
   suspension: Closed,
+  banned: Closed,
 };
 
 export function App(): ReactNode {

@@ -86,6 +86,20 @@ describe('pages where the site is closed to somebody', () => {
     expect((await draw('/ru/block', { country: 'FR' })).body).toContain('Франция</bdi>');
   });
 
+  test('[GUARD-022..023] a banned player who is sent there is told that it is the account, with a way to ask and one to leave', async () => {
+    const session = { ...DEFAULT_AUDIENCE.session, userId: 7, banLevel: 10 };
+    for (const language of LANGUAGES) {
+      const { body, status } = await draw(`/${language}/block`, { session, country: 'FR' });
+      expect(status).toBe(403);
+      expect(body).toContain(`href="/${language}/information/contacts"`);
+      expect(body).not.toContain('</bdi>');
+    }
+    const { body, title } = await draw('/en/block', { session });
+    expect(title).toBe('Your account is blocked – Fairline');
+    expect(body).toContain('Log out');
+    expect(body).not.toContain('location');
+  });
+
   test('they are drawn in every language with nothing that the content security policy refuses', async () => {
     for (const language of LANGUAGES)
       for (const path of ['maintenance', ...Object.keys(PAGES)])

@@ -1,5 +1,6 @@
 import { isApiError } from '@fairline/contracts';
 import { listOutbox, type OutboxMessage } from '@fairline/contracts/message';
+import { localeOf, type Language } from '@fairline/routes';
 import type { Translate } from '@fairline/sdk';
 import type { LoadRequest, Page } from '@fairline/sdk/react';
 
@@ -7,7 +8,14 @@ import { maintenanceText, type MaintenanceText } from './maintenanceText.ts';
 import type { WordKey } from './words/index.ts';
 
 /** Pages that stand where the whole site is closed to somebody. */
-export type ClosedPageName = 'block' | 'blockUa' | 'blockIe' | 'siteUpdates' | 'comingSoon' | 'suspension';
+export type ClosedPageName =
+  | 'block'
+  | 'blockUa'
+  | 'blockIe'
+  | 'siteUpdates'
+  | 'comingSoon'
+  | 'suspension'
+  | 'banned';
 
 export interface TechnicalData {
   readonly page: 'notFound' | 'serverError' | 'maintenance' | 'debugger' | 'outbox' | ClosedPageName;
@@ -40,12 +48,14 @@ const FACTS: Record<TechnicalData['page'], PageFacts> = {
   siteUpdates: { title: 'siteUpdates.title', description: 'siteUpdates.text', status: 503 },
   comingSoon: { title: 'comingSoon.title', description: 'comingSoon.text', status: 200 },
   suspension: { title: 'suspension.title', description: 'suspension.text', status: 503 },
+  banned: { title: 'banned.title', description: 'banned.text', status: 403 },
 };
 
 export async function load(request: LoadRequest): Promise<Page<TechnicalData>> {
-  const { route, site, country, t } = request;
+  const { route, site, country, session, t } = request;
   const words: Translate<WordKey> = t;
-  const wanted = pageOf(route.name);
+  // The page of a blocked region is also where a banned player is sent, who has to be told another reason.
+  const wanted = route.name === 'block' && session.banLevel > 0 ? 'banned' : pageOf(route.name);
   const outbox = wanted === 'outbox' ? await outboxOf(request) : null;
   // A site that others can reach keeps its outbox to itself.
   const page = wanted === 'outbox' && outbox === null ? 'notFound' : wanted;
@@ -82,8 +92,8 @@ function pageOf(name: LoadRequest['route']['name']): TechnicalData['page'] {
 }
 
 /** Part of the data, because server and browser may name a country differently. */
-function countryNameOf(country: string, language: string): string {
-  return new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country;
+function countryNameOf(country: string, language: Language): string {
+  return new Intl.DisplayNames([localeOf(language)], { type: 'region' }).of(country) ?? country;
 }
 
 /** The address is anybody's to write, so only what looks like an id of ours is repeated on the page. */

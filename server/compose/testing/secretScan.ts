@@ -5,7 +5,7 @@ import { encodeCredential } from '@fairline/contracts/identity';
 /** Names under which replies carry what must never be kept: the cookies that scripts may read are worth nothing alone. */
 const SECRET_FIELDS = /^(?:token|sign|secret|password|recoveryCodes|uri)$/;
 /** A key never crosses the wire, so it is known by its form: the secret part of a JWK, also inside a text, or a PEM. */
-const PRIVATE_KEY = /"d\\*":\s*\\*"[\w-]{20,}\\*"|-----BEGIN [A-Z ]*PRIVATE KEY-----/;
+export const PRIVATE_KEY = /"d\\*":\s*\\*"[\w-]{20,}\\*"|-----BEGIN [A-Z ]*PRIVATE KEY-----/;
 const OPEN_COOKIES = new Set(['ua', 'ggru', 'lng']);
 
 /** Collects every secret that passes between browsers and a site, and looks for them where nothing may be kept. */
@@ -62,7 +62,7 @@ export function codesIn(text: string): readonly string[] {
   return [...text.matchAll(/\b(?!1000)\d{6}\b/g)].map(([code]) => code);
 }
 
-function writingsOf(secret: string): readonly (readonly [string, string])[] {
+export function writingsOf(secret: string): readonly (readonly [string, string])[] {
   const bytes = Buffer.from(secret);
   return [
     ['as it is', secret],

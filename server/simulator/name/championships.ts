@@ -52,9 +52,9 @@ export const ownNames = {
   plata:
     'Liga del Plata|Лига Ла-Платы|Liga del Plata|Liga do Prata|La-Plata-Liga|Ligue de la Plata|Plata Ligi|دوري لا بلاتا',
   grandTour:
-    'Grand Tour Madrid|Гранд Тур. Мадрид|Grand Tour Madrid|Grand Tour Madri|Grand Tour Madrid|Grand Tour Madrid|Grand Tour Madrid|الجولة الكبرى، مدريد',
+    'Grand Tour Madrid|Гранд Тур. Мадрид|Grand Tour Madrid|Grand Tour Madrid|Grand Tour Madrid|Grand Tour Madrid|Grand Tour Madrid|الجولة الكبرى، مدريد',
   indoorTour:
-    'Grand Tour Paris, indoor|Гранд Тур. Париж, зал|Grand Tour París, pista cubierta|Grand Tour Paris, quadra coberta|Grand Tour Paris, Halle|Grand Tour Paris, en salle|Grand Tour Paris, kapalı kort|الجولة الكبرى، باريس، صالة',
+    'Grand Tour Paris, indoor|Гранд Тур. Париж, зал|Grand Tour París, pista cubierta|Grand Tour Paris, piso coberto|Grand Tour Paris, Halle|Grand Tour Paris, en salle|Grand Tour Paris, kapalı kort|الجولة الكبرى، باريس، صالة',
   womenTour:
     'Women’s Tour Doha|Женский тур. Доха|Tour Femenino Doha|Tour Feminino Doha|Damen-Tour Doha|Tour féminin Doha|Kadınlar Turu Doha|جولة السيدات، الدوحة',
   almaty:
@@ -81,7 +81,7 @@ export const ownNames = {
   southernBash:
     'Southern Bash|Южный Бэш|Southern Bash|Southern Bash|Southern Bash|Southern Bash|Southern Bash|باش الجنوب',
   nordicHandball:
-    'Nordic Handball|Северный гандбол|Balonmano Nórdico|Handebol Nórdico|Nordischer Handball|Handball nordique|Kuzey Hentbolu|كرة يد الشمال',
+    'Nordic Handball|Северный гандбол|Balonmano Nórdico|Andebol Nórdico|Nordischer Handball|Handball nordique|Kuzey Hentbolu|كرة يد الشمال',
   ironCage:
     'Iron Cage|Железная клетка|Jaula de Hierro|Jaula de Ferro|Eiserner Käfig|Cage de fer|Demir Kafes|القفص الحديدي',
   gridiron:
@@ -89,7 +89,7 @@ export const ownNames = {
   celtic:
     'Celtic Union|Кельтский союз|Unión Celta|União Celta|Keltische Union|Union celtique|Kelt Birliği|الاتحاد السلتي',
   southernRugby:
-    'Southern Rugby|Южное регби|Rugby del Sur|Rúgbi do Sul|Südrugby|Rugby du Sud|Güney Ragbisi|رغبي الجنوب',
+    'Southern Rugby|Южное регби|Rugby del Sur|Râguebi do Sul|Südrugby|Rugby du Sud|Güney Ragbisi|رغبي الجنوب',
   diamond:
     'Diamond League|Даймонд Лига|Liga Diamante|Liga Diamante|Diamantliga|Ligue Diamant|Elmas Ligi|دوري الماسة',
   nippon:

@@ -1,3 +1,5 @@
+import { localeOf } from '@fairline/routes';
+
 import { byLanguage, names, type NameLanguage, type Names } from './text.ts';
 
 /** Unions and nations that are no country of their own to the language data of the runtime. */
@@ -24,7 +26,7 @@ export function countryNames(flag: string): Names {
 function regionNames(language: NameLanguage): Intl.DisplayNames {
   const known = regions.get(language);
   if (known !== undefined) return known;
-  const made = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  const made = new Intl.DisplayNames([localeOf(language)], { type: 'region', fallback: 'none' });
   regions.set(language, made);
   return made;
 }

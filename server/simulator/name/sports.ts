@@ -3,22 +3,22 @@ import type { SportId } from '@fairline/book';
 /** In the order of the languages: English|Russian|Spanish|Portuguese|German|French|Turkish|Arabic. */
 export const sportNames: Readonly<Record<SportId, string>> = {
   football: 'Football|Футбол|Fútbol|Futebol|Fußball|Football|Futbol|كرة القدم',
-  tennis: 'Tennis|Теннис|Tenis|Tênis|Tennis|Tennis|Tenis|التنس',
-  basketball: 'Basketball|Баскетбол|Baloncesto|Basquete|Basketball|Basket-ball|Basketbol|كرة السلة',
+  tennis: 'Tennis|Теннис|Tenis|Ténis|Tennis|Tennis|Tenis|التنس',
+  basketball: 'Basketball|Баскетбол|Baloncesto|Basquetebol|Basketball|Basket-ball|Basketbol|كرة السلة',
   'ice-hockey':
     'Ice hockey|Хоккей|Hockey sobre hielo|Hóquei no gelo|Eishockey|Hockey sur glace|Buz hokeyi|هوكي الجليد',
-  volleyball: 'Volleyball|Волейбол|Voleibol|Vôlei|Volleyball|Volley-ball|Voleybol|الكرة الطائرة',
+  volleyball: 'Volleyball|Волейбол|Voleibol|Voleibol|Volleyball|Volley-ball|Voleybol|الكرة الطائرة',
   'table-tennis':
-    'Table tennis|Настольный теннис|Tenis de mesa|Tênis de mesa|Tischtennis|Tennis de table|Masa tenisi|تنس الطاولة',
+    'Table tennis|Настольный теннис|Tenis de mesa|Ténis de mesa|Tischtennis|Tennis de table|Masa tenisi|تنس الطاولة',
   cricket: 'Cricket|Крикет|Críquet|Críquete|Cricket|Cricket|Kriket|الكريكيت',
-  handball: 'Handball|Гандбол|Balonmano|Handebol|Handball|Handball|Hentbol|كرة اليد',
-  baseball: 'Baseball|Бейсбол|Béisbol|Beisebol|Baseball|Baseball|Beyzbol|البيسبول',
+  handball: 'Handball|Гандбол|Balonmano|Andebol|Handball|Handball|Hentbol|كرة اليد',
+  baseball: 'Baseball|Бейсбол|Béisbol|Basebol|Baseball|Baseball|Beyzbol|البيسبول',
   'american-football':
     'American football|Американский футбол|Fútbol americano|Futebol americano|American Football|Football américain|Amerikan futbolu|كرة القدم الأمريكية',
   mma: 'MMA|ММА|MMA|MMA|MMA|MMA|MMA|الفنون القتالية المختلطة',
-  rugby: 'Rugby|Регби|Rugby|Rúgbi|Rugby|Rugby|Ragbi|الرغبي',
+  rugby: 'Rugby|Регби|Rugby|Râguebi|Rugby|Rugby|Ragbi|الرغبي',
   darts: 'Darts|Дартс|Dardos|Dardos|Darts|Fléchettes|Dart|رمي السهام',
-  snooker: 'Snooker|Снукер|Snooker|Sinuca|Snooker|Snooker|Snooker|السنوكر',
+  snooker: 'Snooker|Снукер|Snooker|Snooker|Snooker|Snooker|Snooker|السنوكر',
   'cyber-strike':
     'Cyber Strike|Кибер Страйк|Cyber Strike|Cyber Strike|Cyber Strike|Cyber Strike|Siber Strike|سايبر سترايك',
   'cyber-tactics':

@@ -38,6 +38,12 @@ describeOnBothEngines('operator commands', (open) => {
     expect((await run('get minAge')).output).toBe('21');
     await change('set companyName 123');
     expect(configs.siteFor('').companyName).toBe('123');
+    // Where nothing may stand, null is nothing; where a text must, it is the word.
+    await change('set bannedUserUrl https://help.test/');
+    expect((await change('set bannedUserUrl null')).isRefused).toBe(false);
+    expect(configs.siteFor('').bannedUserUrl).toBeNull();
+    await change('set companyName null');
+    expect(configs.siteFor('').companyName).toBe('null');
     await change('set maintenance.web_state closed');
     await change('set operator.redirectHosts ["games.test"]');
     expect((await run('get operator.redirectHosts')).output).toContain('games.test');

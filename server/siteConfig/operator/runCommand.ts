@@ -156,7 +156,7 @@ function changeOf(
 /** The value is read as JSON where that fits the field, and as plain text otherwise: a name needs no quotes. */
 function setText(document: ConfigDocument, path: FieldPath, text: string): EditResult {
   const value = jsonIn(text);
-  const asJson = withValue(document, path, value ?? text);
+  const asJson = withValue(document, path, value === undefined ? text : value);
   if (asJson.ok || value === undefined || typeof value === 'string') return asJson;
   const asText = withValue(document, path, text);
   return asText.ok ? asText : asJson;

@@ -1,5 +1,5 @@
 import type { Agreement } from '@fairline/contracts';
-import { localeOf } from '@fairline/sdk';
+import { localeOf } from '@fairline/routes';
 import { useView } from '@fairline/sdk/react';
 import { Button, Mark } from '@fairline/ui';
 import type { ReactNode } from 'react';

@@ -20,9 +20,10 @@ const LOOKS: Record<ClosedPageName, Look> = {
   siteUpdates: { icon: 'refresh', tone: 'info', title: 'siteUpdates.title', text: 'siteUpdates.text' },
   comingSoon: { icon: 'rocket', tone: 'accent', title: 'comingSoon.title', text: 'comingSoon.text' },
   suspension: { icon: 'lock', tone: 'warn', title: 'suspension.title', text: 'suspension.text' },
+  banned: { icon: 'lock', tone: 'danger', title: 'banned.title', text: 'banned.text' },
 };
 
-/** The site is closed to this visitor: why, and a way to look again. */
+/** The site is closed to this visitor: why, and a way to go on. */
 export function Closed(): ReactNode {
   const t = useWords();
   const to = useHref();
@@ -38,9 +39,30 @@ export function Closed(): ReactNode {
         countryName === null ? undefined : { name: t('block.detected'), value: countryName, isWord: true }
       }
     >
-      <Button variant="secondary" icon="refresh" href={to('home')} data-reload>
-        {t('maintenance.again')}
-      </Button>
+      {page === 'banned' ? (
+        <WaysOfBanned />
+      ) : (
+        <Button variant="secondary" icon="refresh" href={to('home')} data-reload>
+          {t('maintenance.again')}
+        </Button>
+      )}
     </AloneFrame>
+  );
+}
+
+/** What is left to somebody whose account is blocked: to ask, and to leave. There is no header here that could do it. */
+function WaysOfBanned(): ReactNode {
+  const t = useWords();
+  const to = useHref();
+  const { host } = useView();
+  return (
+    <>
+      <Button icon="headset" href={to('contacts')}>
+        {t('banned.support')}
+      </Button>
+      <Button variant="secondary" icon="logout" onClick={() => host?.bus.send('logOut', {})}>
+        {t('banned.leave')}
+      </Button>
+    </>
   );
 }
