@@ -137,6 +137,34 @@ describe('a section', () => {
     expect(textOf(short.body)).not.toContain('Games 1');
   });
 
+  test('games with video are offered where the operator shows streams; an address that asks for them can be left', async () => {
+    const section = fakeApi({ getSectionBoard: buildSectionBoard() });
+    const ways = async (address: string, videoStreamUrl: string | null): Promise<string[]> => {
+      const { body } = await draw(address, { api: section, site: { videoStreamUrl } });
+      return [...new Set(linksIn(body))].filter(
+        (link) => /video/.test(link) && !/live=|sort|best/.test(link),
+      );
+    };
+    const streams = 'https://streams.example/{videoId}.m3u8';
+    expect(await ways('/en/live', streams)).toEqual(
+      expect.arrayContaining(['/en/live/video', '/en/live?video=1']),
+    );
+    expect(await ways('/en/live', null)).toEqual([]);
+    const { body } = await draw('/en/live?video=1', { api: section, site: { videoStreamUrl: null } });
+    expect(textOf(body)).toContain('With video');
+  });
+
+  test('chips of sports are counted while all games are listed, not beside fewer of them', async () => {
+    const section = fakeApi({ getSectionBoard: buildSectionBoard() });
+    const chips = async (address: string): Promise<string> =>
+      textOf(
+        /<nav[^>]*data-keys="o".*?<\/nav>/s.exec((await draw(address, { api: section })).body)?.[0] ?? '',
+      );
+    expect(await chips('/en/live?sort=time&compact=1')).toMatch(/\d/);
+    for (const narrowed of ['/en/live/top', '/en/live?video=1', '/en/live?markets=total', '/en/live?time=2'])
+      expect([narrowed, await chips(narrowed)]).toEqual([narrowed, expect.not.stringMatching(/\d/)]);
+  });
+
   test('choices that are folded away are counted on their button', async () => {
     const section = fakeApi({ getSectionBoard: buildSectionBoard() });
     const summary = async (search: string): Promise<string> => {

@@ -99,12 +99,18 @@ function fakeBook(listed = Infinity, more = 0): { api: Api; asked: Asked[] } {
   return { api, asked };
 }
 
-async function draw(path: string, book = fakeBook(), drawer = render): Promise<RemotePayload> {
+async function draw(
+  path: string,
+  book = fakeBook(),
+  drawer = render,
+  videoStreamUrl: string | null = 'https://streams.example/{videoId}.m3u8',
+): Promise<RemotePayload> {
   const [pathname = '', search] = path.split('?');
   const route = { ...matchPath(pathname), search: search === undefined ? '' : `?${search}` };
   return drawer({
     route,
     ...DEFAULT_AUDIENCE,
+    site: { ...DEFAULT_AUDIENCE.site, videoStreamUrl },
     visitor: { ...DEFAULT_VISITOR, language: route.language },
     api: book.api,
     assets: { scripts: [], styles: [], words: {} },
@@ -326,6 +332,10 @@ describe('the matches filter', () => {
     const beyond = await draw('/en/cyber/real/strike', fakeBook(1), drawVideo);
     expect([beyond.body.includes(waits), beyond.body.includes(none)]).toEqual([true, false]);
     expect(gamesIn(await draw('/en/cyber/real/strike', fakeBook(), drawVideo))).toEqual([5]);
+    // Without streams there is nothing to choose by them, also for whoever chose so before.
+    const streamless = await draw('/en/cyber/real/strike', fakeBook(), drawVideo, null);
+    expect(gamesIn(streamless).length).toBeGreaterThan(1);
+    expect(streamless.body).not.toContain('With video');
   });
 
   test('anything else that was kept is read as all, and a forbidden storage as none', async () => {

@@ -38,7 +38,8 @@ describe('results', () => {
     expect([appName, status, title]).toEqual(['results', 200, 'Results – Fairline']);
     const text = textOf(body);
     expect(text).toContain('12:00 Ashford Brook Score 2:1 1 1 1 0 2 1');
-    expect(text).toContain('Football 1');
+    // One game of this page, of all that the day had.
+    expect(text).toContain('Football 1 / 230');
     expect(body).toContain('href="/en/champs/12"');
     expect(body).toContain('href="/en/statistic/game/4711"');
     expect(body).toContain('aria-label="Statistics: Ashford – Brook"');

@@ -7,6 +7,7 @@ export {
   isLanguage,
   LANGUAGE_NAMES,
   LANGUAGES,
+  localeOf,
   type Language,
 } from './languages.ts';
 export { matchPath, rowOf, type RouteState } from './match.ts';

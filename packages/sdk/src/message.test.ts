@@ -1,9 +1,10 @@
+import type { Language } from '@fairline/routes';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
 
 import { messageText, type Message } from './message.ts';
 
-const text = (icu: string, values?: Record<string, string | number>, language = 'en'): string =>
+const text = (icu: string, values?: Record<string, string | number>, language: Language = 'en'): string =>
   messageText(compileMessage(icu) as Message, language, values);
 
 describe('messages', () => {
@@ -21,6 +22,13 @@ describe('messages', () => {
       '1 game',
       '2 games',
       '1,234,567 games',
+    ]);
+    // Portugal counts none as many, where Brazil counts it as one.
+    const portuguese = '{count, plural, one {# jogo} many {# de jogos} other {# jogos}}';
+    expect([0, 1, 12_345].map((count) => text(portuguese, { count }, 'pt'))).toEqual([
+      '0 jogos',
+      '1 jogo',
+      '12\u00a0345 jogos',
     ]);
     const russian = '{count, plural, one {# игра} few {# игры} many {# игр} other {# игры}}';
     expect([1, 3, 5, 11, 21].map((count) => text(russian, { count }, 'ru'))).toEqual([

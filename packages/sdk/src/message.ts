@@ -1,3 +1,5 @@
+import { localeOf, type Language } from '@fairline/routes';
+
 /** A message as the build has compiled it from ICU: texts, and the places where values go. */
 export type Message = string | readonly MessagePart[];
 
@@ -11,12 +13,12 @@ type MessageCases = Readonly<Record<string, Message | number | undefined>> & { r
 type Values = Readonly<Record<string, string | number>>;
 
 /** The text of a message with its values. A value that is not given leaves its place empty. */
-export function messageText(message: Message, language: string, values: Values = {}): string {
+export function messageText(message: Message, language: Language, values: Values = {}): string {
   return textOf(message, { language, values });
 }
 
 interface Scope {
-  readonly language: string;
+  readonly language: Language;
   readonly values: Values;
   /** What `#` stands for inside a plural. */
   readonly count?: number;
@@ -51,15 +53,15 @@ function caseOf(cases: MessageCases, name: string): Message | undefined {
 const rules = new Map<string, Intl.PluralRules>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
-function pluralRules(language: string, type: 'cardinal' | 'ordinal'): Intl.PluralRules {
+function pluralRules(language: Language, type: 'cardinal' | 'ordinal'): Intl.PluralRules {
   const key = language + type;
-  const made = rules.get(key) ?? new Intl.PluralRules(language, { type });
+  const made = rules.get(key) ?? new Intl.PluralRules(localeOf(language), { type });
   rules.set(key, made);
   return made;
 }
 
-function numberText(value: number, language: string): string {
-  const made = numbers.get(language) ?? new Intl.NumberFormat(language);
+function numberText(value: number, language: Language): string {
+  const made = numbers.get(language) ?? new Intl.NumberFormat(localeOf(language));
   numbers.set(language, made);
   return made.format(value);
 }

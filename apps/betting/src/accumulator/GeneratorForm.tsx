@@ -2,7 +2,7 @@ import { RuntimeContext } from '@fairline/board';
 import type { Section } from '@fairline/contracts';
 import { ACCUMULATOR_LEGS } from '@fairline/contracts/accumulator';
 import { formatAmount, parseAmount } from '@fairline/money';
-import { localeOf } from '@fairline/sdk';
+import { localeOf } from '@fairline/routes';
 import { useView } from '@fairline/sdk/react';
 import { Button, Field, Segmented, TextInput } from '@fairline/ui';
 import { useContext, useState, type ReactNode } from 'react';

@@ -88,7 +88,7 @@ export class RowCache {
 const ANYTHING = /$/;
 
 /** Everything around the game that its row depends on. */
-function sceneOf({ route, visitor }: View, now: number): string {
+function sceneOf({ route, visitor, site }: View, now: number): string {
   const { oddsFormat, timeZone, is12h, appViewType, isDetailedScore, isGameIdShown } = visitor;
   return [
     route.language,
@@ -99,6 +99,7 @@ function sceneOf({ route, visitor }: View, now: number): string {
     appViewType,
     isDetailedScore,
     isGameIdShown,
+    site.videoStreamUrl !== null,
   ].join(' ');
 }
 

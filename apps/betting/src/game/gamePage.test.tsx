@@ -127,6 +127,11 @@ describe('the page of a game, as the server draws it', () => {
     const { body } = await page(buildGame({ statusId: 4, groups: [] }));
     expect(textOf(body)).toContain('The game is over. Bets on it are settled by this score.');
     expect(body).not.toContain('data-outcome');
+    // Its moments can still be looked at; a book that has put them away has no picture of it.
+    expect(body).not.toContain('data-bare');
+    const archived = await page(buildGame({ statusId: 4, groups: [], events: [] }));
+    expect(archived.body).toContain('data-bare');
+    expect((await page(buildGame({ events: [] }))).body).not.toContain('data-bare');
   });
 
   test('a suspended game says why and locks every price', async () => {

@@ -5,6 +5,7 @@ import {
   liveTopics,
   LiveScope,
   LONG_LIST,
+  isNarrowing,
   LookContext,
   Pager,
   readBoardFilter,
@@ -85,6 +86,8 @@ function OneSection({ board: given, choice }: SectionPageProps): ReactNode {
   const { menuSection, sport, championship } = choice;
   const hrefOf = (place: { readonly sport?: string; readonly championship?: string }): string =>
     sectionHref(route.language, { ...place, section, ...(menuSection === undefined ? {} : { menuSection }) });
+  // The book counts whole sports: beside fewer games those would be the counts of another list.
+  const isNarrowed = menuSection !== undefined || isNarrowing(filter);
   const isPlain = search === '' && filter.page === 1 && menuSection === undefined;
   const first = (filter.page - 1) * SECTION_GAMES_MAX;
   const shown = groups.reduce((sum, { games }) => sum + games.length, 0);
@@ -113,7 +116,7 @@ function OneSection({ board: given, choice }: SectionPageProps): ReactNode {
               href={hrefOf({}) + search}
               selected={sport === undefined}
               size="s"
-              count={counted.reduce((sum, { games }) => sum + games[section], 0)}
+              {...(isNarrowed ? {} : { count: counted.reduce((sum, { games }) => sum + games[section], 0) })}
             >
               {t('filter.all')}
             </Chip>
@@ -124,8 +127,8 @@ function OneSection({ board: given, choice }: SectionPageProps): ReactNode {
                 selected={sport === slug}
                 size="s"
                 icon={sportIcon(icon)}
-                count={games[section]}
-                aria-label={t('filter.chip', { name, count: games[section] })}
+                {...(isNarrowed ? {} : { count: games[section] })}
+                aria-label={isNarrowed ? name : t('filter.chip', { name, count: games[section] })}
                 title={name}
               />
             ))}

@@ -19,7 +19,8 @@ interface SectionTitleProps {
 /** Where the visitor is, and the menus of the section. */
 export function SectionTitle({ board, choice, search }: SectionTitleProps): ReactNode {
   const t = useWords();
-  const { language } = useView().route;
+  const { route, site } = useView();
+  const { language } = route;
   const { section } = board;
   const { menuSection } = choice;
   const menu = menuSection === undefined ? {} : { menuSection };
@@ -48,7 +49,7 @@ export function SectionTitle({ board, choice, search }: SectionTitleProps): Reac
       note={t(section === 'live' ? 'count.live' : 'count.games', { count: board.total })}
       waysLabel={t('menu.label')}
     >
-      {menusOf(section).map((one) => {
+      {menusOf(section, { chosen: menuSection, hasStreams: site.videoStreamUrl !== null }).map((one) => {
         const isChosen = one === menuSection;
         // The chosen one leads back to the whole section.
         const { menuSection: _chosen, ...whole } = choice;

@@ -22,8 +22,13 @@ export function menuWord(menuSection: MenuSection, section: 'live' | 'line'): Wo
 const LIVE_MENUS: readonly MenuSection[] = ['top', 'soon', 'video', 'favorites'];
 const LINE_MENUS: readonly MenuSection[] = ['top', 'today', 'soon', 'long-term', 'video', 'favorites'];
 
-export function menusOf(section: 'live' | 'line'): readonly MenuSection[] {
-  return section === 'live' ? LIVE_MENUS : LINE_MENUS;
+/** The games with video are no choice where the operator shows none, unless an address has chosen them. */
+export function menusOf(
+  section: 'live' | 'line',
+  { chosen, hasStreams }: { readonly chosen: MenuSection | undefined; readonly hasStreams: boolean },
+): readonly MenuSection[] {
+  const menus = section === 'live' ? LIVE_MENUS : LINE_MENUS;
+  return menus.filter((menu) => menu !== 'video' || hasStreams || chosen === 'video');
 }
 
 /** The page of a section, of one of its menus when one is chosen. */

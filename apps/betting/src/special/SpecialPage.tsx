@@ -95,7 +95,7 @@ export function SpecialPage({ place, name, tree, boards: given }: SpecialPageDat
           </nav>
         ) : null}
         <SectionFilters section={place.section ?? 'line'} page={route.path} filter={filter} />
-        {games.length === 0 ? <Empty search={boardSearch(filter)} /> : null}
+        {games.length === 0 ? <Empty place={place} search={boardSearch(filter)} /> : null}
         <GameHrefContext value={gameHref}>
           <SectionLists
             lists={boards}
@@ -139,16 +139,22 @@ function Ways({ place }: { readonly place: SpecialPlace }): ReactNode {
   );
 }
 
-/** With filters in force they are the first thing to take away. */
-function Empty({ search }: { readonly search: string }): ReactNode {
+/** With filters in force they are the first thing to take away; where nothing runs, games of the same kind may be to come. */
+function Empty({ place, search }: { readonly place: SpecialPlace; readonly search: string }): ReactNode {
   const t = useSpecialWords();
   const to = useHref();
-  const { path } = useView().route;
+  const { path, language } = useView().route;
+  const isLive = place.section === 'live';
   return (
     <div className={styles.empty}>
-      <EmptyState icon="calendar" title={t('empty.title')} text={t('empty.text')}>
+      <EmptyState icon="calendar" title={t('empty.title')} text={t(isLive ? 'empty.textLive' : 'empty.text')}>
         {search === '' ? (
-          <Button variant="secondary" href={to('section', { section: 'line' })}>
+          <Button
+            variant="secondary"
+            href={
+              isLive ? specialHref(language, place, { section: 'line' }) : to('section', { section: 'line' })
+            }
+          >
             {t('empty.link')}
           </Button>
         ) : (

@@ -15,7 +15,7 @@ interface Asked {
   readonly bestOnTop?: string;
 }
 
-function fakeBook(total = 1): { api: Api; asked: Asked[] } {
+function fakeBook(total = 1, listed = 1): { api: Api; asked: Asked[] } {
   const asked: Asked[] = [];
   const api: Api = {
     call: async (endpoint, input) => {
@@ -29,7 +29,11 @@ function fakeBook(total = 1): { api: Api; asked: Asked[] } {
       if (endpoint.id === 'getSportTree') return buildSectionBoard({ games: [] }) as never;
       asked.push(query);
       const number = query.section === 'live' ? 1 : 2;
-      return buildSectionBoard({ section: query.section, games: [buildGame(number)], total }) as never;
+      return buildSectionBoard({
+        section: query.section,
+        games: listed === 0 ? [] : [buildGame(number)],
+        total,
+      }) as never;
     },
   };
   return { api, asked };
@@ -98,6 +102,16 @@ describe('page types', () => {
       }
     }
   });
+});
+
+test('where nothing of a page type runs, the way out leads to its games to come; where none is to come, to all games', async () => {
+  const wayOut = async (path: string): Promise<string | undefined> => {
+    const { body } = await draw(path, fakeBook(0, 0));
+    return /<a [^>]*href="([^"]*)"[^>]*>(?:<[^>]+>)*Coming games<(?![^]*Coming games<)/.exec(body)?.[1];
+  };
+  expect(await wayOut('/en/ufc/live')).toBe('/en/ufc/line');
+  expect(await wayOut('/en/team/live/205-ashford')).toBe('/en/team/line/205-ashford');
+  expect(await wayOut('/en/ufc/line')).toBe('/en/line');
 });
 
 describe('championship pages', () => {

@@ -33,7 +33,7 @@ const gameHref: GameHref = (language, { sport, ...address }) =>
 export function BoardPage({ data }: { readonly data: BoardData }): ReactNode {
   const t = useWords();
   const to = useHref();
-  const { route } = useView();
+  const { route, site } = useView();
   const { board, disciplines } = data;
   const { place } = board;
   const now = useNow(board.now);
@@ -43,8 +43,11 @@ export function BoardPage({ data }: { readonly data: BoardData }): ReactNode {
     board.lists.find((list) => list.section === section)?.total ?? 0;
   const counts = { all: totalOf('live') + totalOf('line'), live: totalOf('live'), line: totalOf('line') };
   const withVideo = board.lists.reduce((sum, { videoTotal }) => sum + videoTotal, 0);
+  const hasStreams = site.videoStreamUrl !== null;
   const hasMatches = data.page !== 'section' && counts.live > 0 && counts.line > 0;
-  const wanted = hasMatches ? matches : 'all';
+  // A choice that was kept from a day with streams is none without them.
+  const shown = matches === 'video' && !hasStreams ? 'all' : matches;
+  const wanted = hasMatches ? shown : 'all';
   useFilterInAddress(hasMatches);
   const lists = useMemo(
     () =>
@@ -69,7 +72,11 @@ export function BoardPage({ data }: { readonly data: BoardData }): ReactNode {
     <>
       <Title data={data} count={counts.all} />
       {hasMatches ? (
-        <MatchesFilter filter={matches} counts={{ ...counts, video: withVideo }} onChoose={setMatches} />
+        <MatchesFilter
+          filter={shown}
+          counts={{ ...counts, video: hasStreams ? withVideo : 0 }}
+          onChoose={setMatches}
+        />
       ) : null}
       <SectionFilters section={place.section ?? 'line'} page={route.path} filter={filter} />
       {isAwaited ? <WaitingRows count={withVideo} /> : null}

@@ -1,6 +1,6 @@
 import { Trail } from '@fairline/board';
 import { useHref } from '@fairline/sdk/react';
-import { Button } from '@fairline/ui';
+import { Chip } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import type { CyberData } from '../load.ts';
@@ -28,24 +28,22 @@ export function Title({ data, count }: { readonly data: CyberData; readonly coun
       {discipline === undefined ? undefined : (
         <>
           {(['live', 'line'] as const).map((section) => (
-            <Button
+            <Chip
               key={section}
               size="s"
-              variant="secondary"
               href={to('cyberSection', { type, discipline: discipline.address, section })}
-              aria-current={data.page === 'section' && data.section === section ? 'page' : undefined}
+              selected={data.page === 'section' && data.section === section}
             >
               {t(`filter.${section}`)}
-            </Button>
+            </Chip>
           ))}
-          <Button
+          <Chip
             size="s"
-            variant="secondary"
             href={to('cyberChampionships', { type, discipline: discipline.address })}
-            aria-current={data.page === 'championships' ? 'page' : undefined}
+            selected={data.page === 'championships'}
           >
             {t('championships.link')}
-          </Button>
+          </Chip>
         </>
       )}
     </Trail>

@@ -44,7 +44,7 @@ export function ResultsPage({ choice, today, sports, results }: ResultsPageProps
         </EmptyState>
       ) : (
         <div className={styles.list} data-keys="o">
-          <ResultList games={results.games} order={sports.map(({ id }) => id)} />
+          <ResultList games={results.games} sports={sports} />
         </div>
       )}
       <Pages choice={choice} total={results.total} />

@@ -11,27 +11,30 @@ import styles from './ResultList.module.css';
 
 interface ResultListProps {
   readonly games: readonly GameHead[];
-  /** Ids of sports in the order in which the site lists them. */
-  readonly order: readonly string[];
+  /** Sports in the order in which the site lists them, with all their games, of which a page has a part. */
+  readonly sports: readonly { readonly id: string; readonly count: number }[];
 }
 
 /** Results by sport, as every list of sports has them, then by championship, the latest game first. */
-export function ResultList({ games, order }: ResultListProps): ReactNode {
+export function ResultList({ games, sports: listed }: ResultListProps): ReactNode {
   const t = useWords();
   const to = useHref();
   const sports = Map.groupBy(games, ({ sport }) => sport.id);
   // Games are read after their sports are counted: one that ended in between may be of a sport that is not listed yet.
-  const ids = new Set([...order, ...sports.keys()]);
+  const ids = new Set([...listed.map(({ id }) => id), ...sports.keys()]);
   return [...ids].map((id) => {
     const own = sports.get(id);
     if (own?.[0] === undefined) return null;
     const [{ sport }] = own;
+    const total = listed.find((one) => one.id === id)?.count ?? own.length;
     return (
       <section key={sport.id} className={styles.sport} aria-labelledby={`results-${sport.id}`}>
         <h2 id={`results-${sport.id}`} className={styles.heading}>
           <Icon name={sportIcon(sport.icon)} className={styles.icon} />
           {sport.name}
-          <span className={styles.count}>{own.length}</span>
+          <bdi className={styles.count} dir="ltr">
+            {own.length < total ? `${own.length} / ${total}` : own.length}
+          </bdi>
         </h2>
         <div className={styles.championships}>
           {[...Map.groupBy(own, ({ championship }) => championship.id).values()].map((played) => {

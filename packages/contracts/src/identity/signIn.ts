@@ -157,7 +157,7 @@ export const confirmTwoStep = defineEndpoint({
   module: 'identity',
   method: 'POST',
   path: '/web-api/auth/two-step',
-  summary: 'The second step of a sign-in: a code of the app, of a message, or a recovery code',
+  summary: 'The second step of a sign-in: a code of the app, of a message, or a backup code',
   callsPerMinuteBeforeCaptcha: FREE_TRIES,
   body: Type.Object({ code: AuthCode, save: Type.Boolean() }, closed),
   reply: SignInReply,

@@ -137,7 +137,7 @@ export const confirmSocialTwoStep = defineEndpoint({
   module: 'social',
   method: 'POST',
   path: '/web-api/auth/social/two-step',
-  summary: 'The second step after a social sign-in: a code of the app, of a message, or a recovery code',
+  summary: 'The second step after a social sign-in: a code of the app, of a message, or a backup code',
   callsPerMinuteBeforeCaptcha: 10,
   body: Type.Object({ code: AuthCode }, closed),
   reply: Type.Object({ step: Type.Literal('done') }, closed),

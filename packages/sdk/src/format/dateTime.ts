@@ -1,6 +1,5 @@
-import type { Language } from '@fairline/routes';
+import { localeOf, type Language } from '@fairline/routes';
 
-import { localeOf } from './locale.ts';
 import { wallClock } from './wallClock.ts';
 
 /** How a visitor reads moments; a Visitor is one. */
@@ -64,7 +63,9 @@ function monthFormat(language: Language, timeZone: string): Intl.DateTimeFormat 
   const kept = formats.get(key);
   if (kept !== undefined) return kept;
   if (formats.size >= FORMATS_MAX) formats.clear();
-  const made = new Intl.DateTimeFormat(localeOf(language), { timeZone, day: 'numeric', month: 'short' });
+  // Portugal's own short date is 15/11; the month is a word in every other language, and is one in Portuguese too.
+  const locale = language === 'pt' ? 'pt' : localeOf(language);
+  const made = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short' });
   formats.set(key, made);
   return made;
 }

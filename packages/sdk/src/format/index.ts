@@ -1,4 +1,3 @@
 export { dateText, dateTimeText, offsetText, timeText, type TimeStyle } from './dateTime.ts';
-export { localeOf } from './locale.ts';
 export { numberText, percentText } from './number.ts';
 export { dayOf, daysBetween, wallClock } from './wallClock.ts';

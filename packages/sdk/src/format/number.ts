@@ -1,6 +1,4 @@
-import type { Language } from '@fairline/routes';
-
-import { localeOf } from './locale.ts';
+import { localeOf, type Language } from '@fairline/routes';
 
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -95,7 +95,9 @@ class Mounted<Data> implements MountedApp {
     const isSamePage = route.path === this.#view.route.path && route.search === this.#view.route.search;
     const props = change.props ?? this.#view.props;
     if (isSamePage || isSameData) {
+      const isOtherZone = audience.visitor.timeZone !== this.#view.visitor.timeZone;
       this.#draw({ route, props, ...audience });
+      if (isOtherZone && this.#app.isOfZone?.(this.#view.data as Data) === true) this.#retry();
       return;
     }
     this.#draw({ props });
@@ -110,7 +112,7 @@ class Mounted<Data> implements MountedApp {
   }
 
   #show(route: HostView['route'], audience: Audience): void {
-    const ready = this.#loader.ready(route);
+    const ready = this.#loader.ready(route, audience);
     if (ready !== undefined && route.language === this.#view.route.language) {
       this.#draw({ route, ...audience, data: ready.data, isLoading: false, failure: undefined });
       this.#name(ready);
@@ -121,16 +123,17 @@ class Mounted<Data> implements MountedApp {
   }
 
   async #loadThenShow(route: HostView['route'], audience: Audience): Promise<void> {
-    this.#loader.wanted = route;
+    const asked = Symbol(route.path);
+    this.#loader.wanted = asked;
     try {
       const t = await this.#wordsFor(route);
       const page = await this.#loader.load(route, audience, t);
-      if (this.#isUnmounted || this.#loader.wanted !== route) return;
+      if (this.#isUnmounted || this.#loader.wanted !== asked) return;
       this.#t = t;
       this.#draw({ route, data: page.data, isLoading: false, failure: undefined, t });
       this.#name(page);
     } catch (failure) {
-      if (this.#isUnmounted || this.#loader.wanted !== route) return;
+      if (this.#isUnmounted || this.#loader.wanted !== asked) return;
       this.#host.reportError(failure);
       this.#draw({ route, isLoading: false, failure });
     }

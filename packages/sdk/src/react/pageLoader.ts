@@ -10,8 +10,8 @@ const PREPARED_MS = 30_000;
 
 /** Fetches the pages of one sub-application, each at most once per visit of its address. */
 export class PageLoader<Data> {
-  /** The route that the last change asked for; answers to earlier ones are dropped. */
-  wanted: RouteState | undefined;
+  /** What was asked for last; answers to earlier questions are dropped, also those of the same page in another zone. */
+  wanted: symbol | undefined;
 
   readonly #app: SubApp<Data>;
   readonly #api: Api;
@@ -24,8 +24,8 @@ export class PageLoader<Data> {
   }
 
   /** A page that was prepared, taken once: the next visit fetches fresh data. */
-  ready(route: RouteState): Page<Data> | undefined {
-    const key = keyOf(route);
+  ready(route: RouteState, { visitor }: Audience): Page<Data> | undefined {
+    const key = keyOf(route, visitor);
     const prepared = this.#ready.get(key);
     this.#ready.delete(key);
     return prepared !== undefined && performance.now() - prepared.at < PREPARED_MS
@@ -34,7 +34,7 @@ export class PageLoader<Data> {
   }
 
   load(route: RouteState, audience: Audience, t: Translate): Promise<Page<Data>> {
-    const key = keyOf(route);
+    const key = keyOf(route, audience.visitor);
     const known = this.#pending.get(key);
     if (known !== undefined) return known;
     const loading = this.#app
@@ -56,6 +56,7 @@ export class PageLoader<Data> {
   }
 }
 
-function keyOf(route: RouteState): string {
-  return `${route.path}${route.search}`;
+/** What was asked for in one time zone is no answer in another. */
+function keyOf({ path, search }: RouteState, { timeZone }: Audience['visitor']): string {
+  return `${timeZone} ${path}${search}`;
 }

@@ -33,6 +33,11 @@ export interface SubApp<Data> {
   readonly App: ComponentType;
   /** `visit`: the data is the same on every page (header, footer), so a change of route fetches nothing. */
   readonly dataScope?: 'page' | 'visit';
+  /**
+   * Whether the visitor's time zone decides what is in this data, such as the games of a day. The server does not know
+   * the zone at the first page of a visit, and a visitor may choose another: then the same page is fetched again.
+   */
+  readonly isOfZone?: (data: Data) => boolean;
 }
 
 export function defineSubApp<Data>(app: SubApp<Data>): SubApp<Data> {

@@ -6,7 +6,6 @@ export {
 } from './protection.ts';
 export {
   activationWithPhone,
-  areContactsFilled,
   areProfileFieldsFilled,
   isBanned,
   isGated,
@@ -14,6 +13,7 @@ export {
   isVerificationAvailable,
   isVerificationPending,
   isVerified,
+  missingContacts,
   missingProfileFields,
   roleOf,
   VERIFIED_GROUP_CODE,

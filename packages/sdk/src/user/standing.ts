@@ -78,11 +78,12 @@ export function areProfileFieldsFilled(data: UserData): boolean {
   return missingProfileFields(data).length === 0;
 }
 
-export function areContactsFilled({
-  phone_number: phone,
-  user_email: email,
-}: Pick<UserConfig, 'phone_number' | 'user_email'>): boolean {
-  return isFilled(phone) && isFilled(email);
+const CONTACTS = ['phone_number', 'user_email'] as const satisfies readonly (keyof UserConfig)[];
+
+type Contacts = Pick<UserConfig, (typeof CONTACTS)[number]>;
+
+export function missingContacts(user: Contacts): readonly (keyof Contacts)[] {
+  return CONTACTS.filter((contact) => !isFilled(user[contact]));
 }
 
 function isFilled(value: string | null): boolean {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 
 import {
   activationWithPhone,
-  areContactsFilled,
   areProfileFieldsFilled,
   isBanned,
   isGated,
@@ -11,6 +10,7 @@ import {
   isVerificationAvailable,
   isVerificationPending,
   isVerified,
+  missingContacts,
   protectionLevel,
   protectionStatus,
   roleOf,
@@ -145,9 +145,9 @@ describe('what is filled in', () => {
   });
 
   test('[USER-060] the contacts are filled only with phone and e-mail', () => {
-    expect(areContactsFilled({ phone_number: '5', user_email: 'a@b.c' })).toBe(true);
-    expect(areContactsFilled({ phone_number: null, user_email: 'a@b.c' })).toBe(false);
-    expect(areContactsFilled({ phone_number: '5', user_email: null })).toBe(false);
+    expect(missingContacts({ phone_number: '5', user_email: 'a@b.c' })).toEqual([]);
+    expect(missingContacts({ phone_number: null, user_email: 'a@b.c' })).toEqual(['phone_number']);
+    expect(missingContacts({ phone_number: '5', user_email: ' ' })).toEqual(['user_email']);
   });
 });
 

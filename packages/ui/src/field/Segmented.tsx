@@ -23,19 +23,21 @@ export type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void;
   /** The name in a form. */
   name?: string | undefined;
+  /** `words`: each as wide as its words need, where some are much longer than others and all are to be read. */
+  fit?: 'equal' | 'words' | undefined;
   className?: string | undefined;
 };
 
 /** One of a few. Native radio buttons underneath: arrow keys, forms and no script come free. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>): ReactNode {
-  const { label, options, value, onChange, name, className } = props;
+  const { label, options, value, onChange, name, fit = 'equal', className } = props;
   const id = useId();
   return (
     <fieldset className={classNames(styles.group, className)}>
       <legend className={styles.legend}>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>
-      <div className={styles.options}>
+      <div className={styles.options} data-fit={fit}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input

@@ -13,9 +13,10 @@ export type AmountProps = {
   className?: string | undefined;
 };
 
+/** As its language writes it, the sign included: with a direction of its own the currency would change sides. */
 export function Amount({ text, tone = 'plain', size = 'm', className }: AmountProps): ReactNode {
   return (
-    <bdi dir="ltr" className={classNames(styles.amount, className)} data-tone={tone} data-size={size}>
+    <bdi className={classNames(styles.amount, className)} data-tone={tone} data-size={size}>
       {text}
     </bdi>
   );

@@ -43,9 +43,12 @@ describe('Price', () => {
     const american = html({ text: '+150', sub: '−1.5' });
     expect(american).toMatch(/<bdi[^>]* dir="ltr">−1\.5 <\/bdi>/);
     expect(american).toContain('<bdi dir="ltr">+150</bdi>');
-    expect(renderToStaticMarkup(createElement(Amount, { text: '−€43.45', tone: 'loss' }))).toMatch(
-      /^<bdi dir="ltr" [^>]*data-tone="loss"[^>]*>−€43\.45<\/bdi>$/,
-    );
+  });
+
+  test('a sum has no direction but that of its language: its currency stands where every other one does', () => {
+    const loss = renderToStaticMarkup(createElement(Amount, { text: '−€43.45', tone: 'loss' }));
+    expect(loss).toMatch(/^<bdi [^>]*data-tone="loss"[^>]*>−€43\.45<\/bdi>$/);
+    expect(loss).not.toContain('dir=');
   });
 
   test('a missing outcome keeps its place and is nothing to press', () => {

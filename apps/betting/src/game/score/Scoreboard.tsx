@@ -100,13 +100,15 @@ export function Scoreboard({ game, section }: ScoreboardProps): ReactNode {
   );
 }
 
-/** Before the start an empty ground would only push the markets down; a stream may be on already. */
-function hasPicture(
-  { statusId, events, media }: ShownGame,
-  { videoStreamUrl }: Pick<SiteConfig, 'videoStreamUrl'>,
-): boolean {
-  const hasStream = media?.videoId !== undefined && videoStreamUrl !== null;
-  return statusId !== 1 || events.length > 0 || hasStream;
+/**
+ * Before the start an empty ground would only push the markets down; a stream may be on already. After the end there is
+ * none to watch, and a book that has put the game away has no moment of it left to show.
+ */
+function hasPicture(game: ShownGame, { videoStreamUrl }: Pick<SiteConfig, 'videoStreamUrl'>): boolean {
+  const { statusId, events, media } = game;
+  if (events.length > 0) return true;
+  if (isOver(game)) return false;
+  return statusId !== 1 || (media?.videoId !== undefined && videoStreamUrl !== null);
 }
 
 function sidesOf({ home, away }: ShownGame): { home: string; away: string } {
