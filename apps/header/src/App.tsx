@@ -10,6 +10,7 @@ import { SettingsMenu } from './menu/SettingsMenu.tsx';
 import { Navigation } from './navigation/Navigation.tsx';
 import { SportsRow } from './navigation/SportsRow.tsx';
 import { SignInLinks } from './signIn/SignInLinks.tsx';
+import { useCouponReminder } from './useCouponReminder.ts';
 import { useWords } from './words/index.ts';
 
 import styles from './App.module.css';
@@ -22,6 +23,7 @@ export function App(): ReactNode {
   const tools = useRef<HTMLDivElement>(null);
   // Who signs in or out loses the control they came from; the one that takes its place gets the focus.
   useKeptFocus(tools);
+  useCouponReminder();
   return (
     <>
       <header className={styles.header} data-variant={site.isRedesignedHeader ? 'redesigned' : 'plain'}>

@@ -124,6 +124,12 @@ describe('what the site has', () => {
     expect(links.has('/en/offers/rules')).toBe(false);
   });
 
+  test('results of a day and of a championship are marked as results', async () => {
+    for (const address of ['/en/results', '/en/results/zone', '/en/champs', '/en/champs/12'])
+      expect(await draw(address), address).toMatch(/<a(?=[^>]* href="\/en\/results")[^>]* aria-current="/);
+    expect(await draw('/en/live')).not.toMatch(/<a(?=[^>]* href="\/en\/results")[^>]* aria-current="/);
+  });
+
   test('[CFG-065] [CFG-063] a part that is off has no entry, and offers stand in for bonuses', async () => {
     const bare = linksIn(await draw('/en', { site: { features: [] } }));
     for (const path of ['casino', 'slots', 'promo']) expect(bare.has(`/en/${path}`), path).toBe(false);

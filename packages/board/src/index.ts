@@ -6,6 +6,7 @@ export {
   BOARD_MARKETS,
   BOARD_SORTS,
   boardSearch,
+  isNarrowing,
   isUpcomingEvent,
   NO_FILTER,
   readBoardFilter,

@@ -76,9 +76,7 @@ export function AccountList({ t, access, accounts, isHidden }: AccountListProps)
                   <bdi>{account.id}</bdi>
                 </span>
               </span>
-              <bdi className={styles.money} dir="ltr">
-                {isHidden ? '••••' : moneyText(account, route.language)}
-              </bdi>
+              <bdi className={styles.money}>{isHidden ? '••••' : moneyText(account, route.language)}</bdi>
               {account.isActive ? <Icon name="check" size={16} /> : <span className={styles.gap} />}
             </button>
           </li>
@@ -86,9 +84,7 @@ export function AccountList({ t, access, accounts, isHidden }: AccountListProps)
         {accounts.bonuses.map((bonus) => (
           <li key={bonus.idBonus} className={styles.bonus}>
             <span>{t('bonus')}</span>
-            <bdi className={styles.money} dir="ltr">
-              {isHidden ? '••••' : moneyText(bonus, route.language)}
-            </bdi>
+            <bdi className={styles.money}>{isHidden ? '••••' : moneyText(bonus, route.language)}</bdi>
             <span className={styles.gap} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { Account } from '@fairline/contracts/wallet';
 import { formatAmount } from '@fairline/money';
-import type { Language } from '@fairline/routes';
-import { localeOf, numberText } from '@fairline/sdk';
+import { localeOf, type Language } from '@fairline/routes';
+import { numberText } from '@fairline/sdk';
 
 /** The fallback where an account has no currency. */
 const FALLBACK_CURRENCY = 'RUB';

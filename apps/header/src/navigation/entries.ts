@@ -71,7 +71,12 @@ const MAIN: readonly Entry[] = [
       pageEntry('navigation.bonuses', 'offers'),
     ],
   },
-  { ...pageEntry('navigation.results', 'results'), icon: 'chart-pie-alt' },
+  {
+    ...pageEntry('navigation.results', 'results'),
+    icon: 'chart-pie-alt',
+    // Those of a championship are results too.
+    holds: ({ name }) => name === 'results' || name === 'champResults',
+  },
   { ...pageEntry('navigation.statistics', 'statistic'), icon: 'stats' },
   pageEntry('navigation.about', 'about'),
 ];

@@ -52,9 +52,7 @@ export function AccountRows({ access, accounts }: AccountRowsProps): ReactNode {
                 {t(account.type === 0 ? 'accounts.main' : 'accounts.additional', { id: String(account.id) })}
               </span>
             </span>
-            <bdi className={styles.money} dir="ltr">
-              {moneyText(account, route.language)}
-            </bdi>
+            <bdi className={styles.money}>{moneyText(account, route.language)}</bdi>
             <span className={styles.actions}>
               {account.isActive ? (
                 <Badge tone="ok" size="m" icon="check">
@@ -94,9 +92,7 @@ export function AccountRows({ access, accounts }: AccountRowsProps): ReactNode {
               <span className={styles.currency}>{t('accounts.bonus')}</span>
               <span className={styles.kind}>{t('accounts.bonusText', { id: String(bonus.idBonus) })}</span>
             </span>
-            <bdi className={styles.money} dir="ltr">
-              {moneyText(bonus, route.language)}
-            </bdi>
+            <bdi className={styles.money}>{moneyText(bonus, route.language)}</bdi>
             <span className={styles.actions} />
           </li>
         ))}

@@ -67,11 +67,15 @@ function ConvertCard({ conversion, isBusy, isFrozen, onConvert }: ConvertCardPro
       <dl className={styles.sums}>
         <div>
           <dt>{currencyName(from, route.language)}</dt>
-          <dd dir="ltr">{moneyText({ money, iso: from }, route.language)}</dd>
+          <dd>
+            <bdi>{moneyText({ money, iso: from }, route.language)}</bdi>
+          </dd>
         </div>
         <div>
           <dt>{currencyName(to, route.language)}</dt>
-          <dd dir="ltr">{moneyText({ money: moneyAfter, iso: to }, route.language)}</dd>
+          <dd>
+            <bdi>{moneyText({ money: moneyAfter, iso: to }, route.language)}</bdi>
+          </dd>
         </div>
       </dl>
       <Problem text={isFrozen ? t('problem.accountFrozen') : problem} />

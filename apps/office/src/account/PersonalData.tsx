@@ -1,5 +1,5 @@
 import type { UserConfig } from '@fairline/contracts/user';
-import { localeOf } from '@fairline/sdk';
+import { localeOf } from '@fairline/routes';
 import { useHref, useView } from '@fairline/sdk/react';
 import type { UserConfigState } from '@fairline/sdk/user';
 import { Badge, Link } from '@fairline/ui';

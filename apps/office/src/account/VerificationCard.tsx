@@ -2,9 +2,9 @@ import type { UserConfig } from '@fairline/contracts/user';
 import { routeExists, rowOf } from '@fairline/routes';
 import { useHref, useView } from '@fairline/sdk/react';
 import {
-  areContactsFilled,
   areProfileFieldsFilled,
   isGated,
+  missingContacts,
   missingProfileFields,
   type UserConfigState,
 } from '@fairline/sdk/user';
@@ -73,7 +73,7 @@ function Facts({ user }: { readonly user: UserConfig }): ReactNode {
   const { site } = useView();
   const isHeldBack = isGated('withdrawal', user);
   const canWithdraw = routeExists(rowOf('deduce'), { site, isProduction: true });
-  const hasContacts = areContactsFilled(user);
+  const missing = missingContacts(user);
   return (
     <ul className={styles.facts}>
       {isHeldBack || canWithdraw ? (
@@ -84,11 +84,21 @@ function Facts({ user }: { readonly user: UserConfig }): ReactNode {
       <Fact isDone={areProfileFieldsFilled(user.user_data)} name={t('verify.data')}>
         <DataText user={user} />
       </Fact>
-      <Fact isDone={hasContacts} name={t('verify.contacts')}>
-        {hasContacts ? t('verify.complete') : <Link href={to('security')}>{t('verify.addContacts')}</Link>}
+      <Fact isDone={missing.length === 0} name={t('verify.contacts')}>
+        {missing.length === 0 ? (
+          t('verify.complete')
+        ) : (
+          <Link href={to('security')}>{t(addWord(missing))}</Link>
+        )}
       </Fact>
     </ul>
   );
+}
+
+/** Nobody is asked for an address that they have given. */
+function addWord(missing: ReturnType<typeof missingContacts>): WordKey {
+  if (missing.length > 1) return 'verify.addContacts';
+  return missing[0] === 'user_email' ? 'contact.addEmail' : 'contact.addPhone';
 }
 
 const FIELD_WORDS = {

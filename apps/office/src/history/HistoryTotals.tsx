@@ -1,6 +1,7 @@
 import type { History } from '@fairline/contracts/coupon';
 import { formatAmount } from '@fairline/money';
-import { localeOf, type Translate } from '@fairline/sdk';
+import { localeOf } from '@fairline/routes';
+import type { Translate } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import type { ReactNode } from 'react';
 
@@ -37,7 +38,7 @@ export function HistoryTotals({ t, totals }: HistoryTotalsProps): ReactNode {
         <div>
           <dt>{t('total.net')}</dt>
           <dd data-sign={net < 0n ? 'minus' : 'plus'}>
-            <bdi dir="ltr">{sum(net)}</bdi>
+            <bdi>{sum(net)}</bdi>
           </dd>
         </div>
         <div>

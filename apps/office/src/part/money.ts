@@ -1,6 +1,5 @@
 import { formatAmount } from '@fairline/money';
-import type { Language } from '@fairline/routes';
-import { localeOf } from '@fairline/sdk';
+import { localeOf, type Language } from '@fairline/routes';
 
 /** An amount of an account in the words of a language. */
 export function moneyText(

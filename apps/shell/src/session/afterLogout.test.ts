@@ -8,6 +8,10 @@ test('[AUTH-038] from a page that visitors may not see the browser goes home by 
   expect(afterLogout(matchPath('/en/confirm', ''))).toEqual({ load: '/en' });
 });
 
+test('from the page that a ban leads to the browser goes home: it says nothing that is true of a visitor', () => {
+  expect(afterLogout(matchPath('/de/block', ''))).toEqual({ load: '/de' });
+});
+
 test('[AUTH-039..040] the query afterLogout=home leads home from any page', () => {
   expect(afterLogout(matchPath('/en/live', '?a=1&afterLogout=home'))).toEqual({ load: '/en' });
   expect(afterLogout(matchPath('/en/live', '?afterLogout=/evil'))).toBe('reload');

@@ -10,5 +10,7 @@ export function afterLogout(route: RouteState): AfterLogout {
   const { app, isSignInRequired } = rowOf(route.name) as { app: string; isSignInRequired?: true };
   const isForPlayers = isSignInRequired === true || app === 'office';
   const isHomeWanted = new URLSearchParams(route.search).get(AFTER_LOGOUT) === 'home';
-  return isForPlayers || isHomeWanted ? { load: href(route.language, 'home') } : 'reload';
+  // Who logs out there was sent there by a ban; a visitor whom the site is closed to is sent there from home again.
+  const isOfBan = route.name === 'block';
+  return isForPlayers || isOfBan || isHomeWanted ? { load: href(route.language, 'home') } : 'reload';
 }

@@ -1,7 +1,6 @@
 import {
   betIdOf,
   blockIds,
-  clearBets,
   COMMON_BLOCK_ID,
   COUPON_TYPE,
   moveBet,
@@ -25,7 +24,7 @@ import styles from './BetList.module.css';
 
 /** The chosen bets: in a row, in their order, or in blocks, as the type wants them. */
 export function BetList(): ReactNode {
-  const { t, late, state, before, apply } = useCoupon();
+  const { t, late, state, before } = useCoupon();
   const { typeId, bets } = state;
   const hasBlocks = typeId === COUPON_TYPE.multiBet || typeId === COUPON_TYPE.conditional;
   return (
@@ -51,17 +50,6 @@ export function BetList(): ReactNode {
             {t('coupon.movedSeen')}
           </Button>
         </p>
-      )}
-      {bets.length < 2 ? null : (
-        <Button
-          className={styles.clear}
-          variant="ghost"
-          size="s"
-          icon="trash"
-          onClick={() => apply(clearBets)}
-        >
-          {t('coupon.clear')}
-        </Button>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { LateBoard } from '../late/index.ts';
 import { AccountLine } from './AccountLine.tsx';
 import { BetList } from './BetList.tsx';
+import { ClearBets } from './ClearBets.tsx';
 import { CodeBox } from './CodeBox.tsx';
 import type { CouponPart } from './index.ts';
 import { MyBets } from './MyBets.tsx';
@@ -47,7 +48,10 @@ export function CouponPanel({ late, part, hasSettings, children }: CouponPanelPr
                 <>
                   <TypeChoice />
                   <BetList />
-                  <CodeBox />
+                  <div className={styles.tools}>
+                    <ClearBets />
+                    <CodeBox />
+                  </div>
                 </>
               )}
             </div>

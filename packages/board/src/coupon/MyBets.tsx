@@ -57,7 +57,14 @@ export function MyBets(): ReactNode {
             </Button>
           </ErrorBlock>
         ) : (
-          <Skeleton />
+          ['first', 'second'].map((key) => (
+            <div key={key} className={styles.waiting}>
+              <Skeleton width={40} />
+              <Skeleton width={75} />
+              <Skeleton width={60} />
+              <Skeleton shape="block" className={styles.offer} />
+            </div>
+          ))
         )}
       </div>
     );

@@ -1,6 +1,6 @@
 import { CHANGE_COEF_ACTION, betIdOf, totalStakeOf, type Problem } from '@fairline/coupon';
 import { useView } from '@fairline/sdk/react';
-import { Button } from '@fairline/ui';
+import { Button, Icon } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { ProblemNote } from './ProblemNote.tsx';
@@ -62,7 +62,8 @@ export function PlaceBar(): ReactNode {
       <QuoteRefusals />
       {freshness === 'fresh' ? null : (
         <p className={styles.note} data-freshness={freshness}>
-          {t(freshness === 'stale' ? 'place.stale' : 'place.asking')}
+          {freshness === 'stale' ? <Icon name="plug-connected-x" size={16} /> : null}
+          <span>{t(freshness === 'stale' ? 'place.stale' : 'place.asking')}</span>
         </p>
       )}
       {quote !== null && quote.liveDelayMs > 0 ? (

@@ -52,6 +52,7 @@ export function SettingsDrawer(): ReactNode {
       <h3 className={styles.title}>{t('settings.prices')}</h3>
       <Segmented
         label={t('settings.prices')}
+        fit="words"
         options={POLICIES.map(([action, word]) => ({ value: String(action), label: t(word) }))}
         value={String(settings.changeCoefAction)}
         onChange={(value) => change({ changeCoefAction: Number(value) as ChangeCoefAction })}

@@ -1,11 +1,10 @@
 import { loadCoupon } from '@fairline/contracts/coupon';
 import { betIdOf, oneClickAmountFor, removeBet, typeLoadCode, type Bet } from '@fairline/coupon';
 import { browserTimers } from '@fairline/http/browser';
-import { href, type Language } from '@fairline/routes';
-import { loadTranslate, localeOf, type Bus, type Host, type Translate } from '@fairline/sdk';
+import { href, localeOf, type Language } from '@fairline/routes';
+import { loadTranslate, type Bus, type Host, type Translate } from '@fairline/sdk';
 import type { ComponentType } from 'react';
 
-import { betNames } from '../late/betNames.ts';
 import type { LateBoard } from '../late/index.ts';
 import { openColumn } from '../late/useDrawer.ts';
 import { oneInDocument } from '../live/inDocument.ts';
@@ -18,7 +17,7 @@ import { proveAgain } from './proveAgain.ts';
 import { QuickCoupon, type QuickCouponProps } from './QuickCoupon.tsx';
 import { refusalAction } from './refusalAction.ts';
 import { refusalPorts } from './refusalPorts.ts';
-import { startReminder } from './reminder.ts';
+import { remindOnPage, showReminder } from './reminderOnPage.ts';
 import { CODE_PARAMETER, filledFrom, isCode, plainCode, withoutCode } from './savedCode.ts';
 import { words, type CouponWordKey } from './words/index.ts';
 
@@ -92,32 +91,9 @@ function openDesk(host: Host, late: LateBoard, t: Translate<CouponWordKey>): Cou
     if (selection.context.account === null) signIn();
     else void desk.placer.placeBet(bet, amount);
   });
-  startReminder({
-    selection,
-    timers: browserTimers,
-    now: () => Date.now(),
-    storage: sessionStorage,
-    isCouponSeen: () =>
-      document.querySelector('[data-section="right"] > section:not([data-hidden])') !== null,
-    show: (bet) => {
-      const shown = host.notify({
-        kind: 'info',
-        display: 'controls',
-        key: 'coupon-reminder',
-        title: t('remind.title'),
-        text: t('remind.text', { pick: betNames(bet, late).pick }),
-        okText: t('remind.open'),
-        cancelText: t('remind.close'),
-        onEnd: (end) => {
-          if (end !== 'submitted') return;
-          openColumn();
-          if (document.querySelector('[data-section="right"]') === null)
-            host.navigate(href(host.view.route.language, 'home'));
-        },
-      });
-      return () => shown.close();
-    },
-  });
+  remindOnPage(host, selection, (bet) =>
+    showReminder(host, bet, { tCoupon: t, t: late.t, tMarket: late.tMarket }),
+  );
   const dropped = droppedNotice(selection.takeDropped(), { t, late });
   if (dropped !== undefined) host.notify(dropped);
   void loadFromAddress(host, late);

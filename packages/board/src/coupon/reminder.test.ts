@@ -1,15 +1,16 @@
-import { clearBets, NOTIFICATION_STORAGE_KEY } from '@fairline/coupon';
+import { clearBets, COUPON_STORAGE_KEY, NOTIFICATION_STORAGE_KEY, storeCoupon } from '@fairline/coupon';
 import { expect, test } from 'vitest';
 
-import { startReminder } from './reminder.ts';
+import { startReminder, type ReminderPorts } from './reminder.ts';
+import { storedBets } from './storedReminder.ts';
 import { buildDesk, buildStorage, FakeTime } from './testing/buildDesk.ts';
 
-function build(bets: number, isCouponSeen = false, storage = buildStorage()) {
+function build(bets: number, isCouponSeen = false, storage = buildStorage(), open?: () => void) {
   const { selection } = buildDesk({ bets });
   const time = new FakeTime();
   const shown: string[] = [];
   const scene = { isCouponSeen };
-  startReminder({
+  const ports: ReminderPorts = {
     selection,
     timers: time.timers,
     now: () => time.now,
@@ -19,8 +20,9 @@ function build(bets: number, isCouponSeen = false, storage = buildStorage()) {
       shown.push(bet.market.opponent1Name);
       return () => shown.push('closed');
     },
-  });
-  return { selection, time, shown, storage, scene };
+  };
+  const end = startReminder(ports, open);
+  return { selection, time, shown, storage, scene, end };
 }
 
 test('[CPN-234] [CPN-235] [CPN-240] a line bet is reminded of after five minutes, once per session', async () => {
@@ -55,4 +57,41 @@ test('[CPN-230] an emptied coupon plans nothing', async () => {
   await time.pass(600_000);
   expect(shown).toEqual([]);
   expect(storage.kept.size).toBe(0);
+});
+
+test('whoever goes on with a reminder neither repeats it nor leaves it open', async () => {
+  const { time, shown, storage, selection, end } = build(1);
+  await time.pass(301_000);
+  expect(shown).toHaveLength(1);
+  const close = end();
+  selection.apply(clearBets);
+  expect(shown).toHaveLength(1);
+  build(0, false, storage, close);
+  expect(shown).toEqual([expect.any(String), 'closed']);
+});
+
+test('a reminder that was ended stays away', async () => {
+  const { time, shown, end } = build(1);
+  expect(end()).toBeUndefined();
+  await time.pass(600_000);
+  expect(shown).toEqual([]);
+});
+
+test('on a page without the coupon the stored bets count, and what another tab does with them', () => {
+  const { selection } = buildDesk({ bets: 2 });
+  const localStorage = buildStorage();
+  const world = Object.assign(new EventTarget(), { localStorage });
+  const stored = storedBets(world as unknown as Parameters<typeof storedBets>[0], () => new FakeTime().now);
+  expect(stored.get().state.bets).toEqual([]);
+  let changes = 0;
+  const end = stored.subscribe(() => (changes += 1));
+  const tell = (key: string) => world.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  localStorage.setItem(COUPON_STORAGE_KEY, storeCoupon(selection.get().state));
+  tell(COUPON_STORAGE_KEY);
+  tell('another');
+  expect(stored.get().state.bets).toHaveLength(2);
+  expect(changes).toBe(1);
+  end();
+  tell(COUPON_STORAGE_KEY);
+  expect(changes).toBe(1);
 });

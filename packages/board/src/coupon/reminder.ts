@@ -7,13 +7,18 @@ import {
   readNotification,
   type Bet,
   type CouponNotification,
+  type CouponState,
 } from '@fairline/coupon';
 import type { Timers } from '@fairline/http/browser';
 
-import type { Selection } from '../selection/selection.ts';
+/** What is chosen; on a page without a coupon only what the browser has stored of it. */
+export interface ChosenBets {
+  readonly get: () => { readonly state: Pick<CouponState, 'bets' | 'isVisibleQuickCoupon'> };
+  readonly subscribe: (listener: () => void) => () => void;
+}
 
 export interface ReminderPorts {
-  readonly selection: Selection;
+  readonly selection: ChosenBets;
   readonly timers: Timers;
   readonly now: () => number;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -23,11 +28,14 @@ export interface ReminderPorts {
   readonly show: (bet: Bet) => () => void;
 }
 
+/** Ends a reminder; answers how the one on the screen is taken away, for whoever goes on with it. */
+export type EndReminder = () => (() => void) | undefined;
+
 /** Reminds once per session of bets that were chosen and not placed. */
-export function startReminder(ports: ReminderPorts): void {
+export function startReminder(ports: ReminderPorts, shown?: () => void): EndReminder {
   const { selection, timers, now } = ports;
   let timer: unknown;
-  let close: (() => void) | undefined;
+  let close = shown;
   let planned = stored();
 
   const look = (): void => {
@@ -70,6 +78,11 @@ export function startReminder(ports: ReminderPorts): void {
     }
   }
 
-  selection.subscribe(look);
+  const unsubscribe = selection.subscribe(look);
   look();
+  return () => {
+    unsubscribe();
+    timers.clearTimer(timer);
+    return close;
+  };
 }

@@ -1,6 +1,6 @@
 import { problemsOf } from '@fairline/coupon';
 import { formatAmount } from '@fairline/money';
-import { localeOf } from '@fairline/sdk';
+import { localeOf } from '@fairline/routes';
 import { useView } from '@fairline/sdk/react';
 import { useMemo, useSyncExternalStore } from 'react';
 

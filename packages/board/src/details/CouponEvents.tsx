@@ -34,9 +34,7 @@ export function CouponEvents({ t, details }: CouponEventsProps): ReactNode {
             {event.kind === 'accepted' ? <Moves /> : null}
             <Reason text={reasonOf(event)} />
           </span>
-          <bdi dir="ltr" className={styles.amount}>
-            {event.amount === null ? '' : sum(BigInt(event.amount))}
-          </bdi>
+          <bdi className={styles.amount}>{event.amount === null ? '' : sum(BigInt(event.amount))}</bdi>
         </li>
       ))}
     </ol>

@@ -6,6 +6,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 
 import { betViewNames } from '../coupon/placed/betViewNames.ts';
 import { usePlacedTexts } from '../coupon/placed/placedScope.ts';
+import { betResultText } from '../coupon/placed/placedWords.ts';
 import { SUPPOSED, whatIf, wholeOf, type Supposed, type WhatIfAnswer } from './whatIf.ts';
 import type { DetailWordKey } from './words/index.ts';
 
@@ -57,6 +58,9 @@ function Playground({ t, details }: WhatIfProps): ReactNode {
               <span className={styles.number}>{index + 1}</span>
               <span className={styles.name}>
                 <bdi>{pick}</bdi> <small>{game}</small>
+                {bet.statusId < 0 ? null : (
+                  <small className={styles.result}>{betResultText(bet, texts.t)}</small>
+                )}
               </span>
               <Segmented
                 label={t('whatIf.of', { pick })}

@@ -33,6 +33,17 @@ export interface BoardFilter {
   readonly page: number;
 }
 
+/** Whether it leaves games out; the rest of it only arranges them. */
+export function isNarrowing({
+  time,
+  hours,
+  isOnlyWithVideos,
+  filteredMarkets,
+  kinds,
+}: Pick<BoardFilter, 'time' | 'hours' | 'isOnlyWithVideos' | 'filteredMarkets' | 'kinds'>): boolean {
+  return time !== 0 || hours !== undefined || isOnlyWithVideos || filteredMarkets.size + kinds.size > 0;
+}
+
 export const NO_FILTER: BoardFilter = {
   time: 0,
   hours: undefined,

@@ -23,6 +23,7 @@ export function KeysDialog({ t, onClose }: KeysDialogProps): ReactNode {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
+      size="l"
       title={t('keys.title')}
       closeLabel={t('keys.close')}
     >

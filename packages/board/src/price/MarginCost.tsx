@@ -1,5 +1,5 @@
 import { formatAmount } from '@fairline/money';
-import { localeOf } from '@fairline/sdk';
+import { localeOf } from '@fairline/routes';
 import { useView } from '@fairline/sdk/react';
 import { useContext, type ReactNode } from 'react';
 

@@ -50,7 +50,7 @@ const COLUMN_MARKET = {
  */
 export const GameRowView = memo(function GameRowView(props: GameRowProps): ReactNode {
   const { game: given, now, hasFlag, rowIndex } = props;
-  const { t, visitor, route } = useRowView();
+  const { t, visitor, route, site } = useRowView();
   const game = useLiveRow(given);
   const words = rowWordsOf(t);
   const { home, away } = game;
@@ -124,8 +124,8 @@ export const GameRowView = memo(function GameRowView(props: GameRowProps): React
       ) : null}
       <th className={styles.sides} scope="row" data-wide={roomBeside(columns, timeLeft)}>
         <a className={styles.link} href={address}>
-          <Side name={home.name} marks={marksOf(game, live, 0, t)} />
-          <Side name={away.name} marks={marksOf(game, live, 1, t)} />
+          <Side name={home.name} marks={marksOf({ game, live, site }, 0, t)} />
+          <Side name={away.name} marks={marksOf({ game, live, site }, 1, t)} />
         </a>
         {visitor.isGameIdShown ? (
           <GameNumber number={game.number} label={t('game.id', { id: game.number })} />
@@ -170,7 +170,7 @@ function roomBeside(
   return isShort ? 'half' : undefined;
 }
 
-function useRowView(): { t: Translate<BoardWordKey>; visitor: View['visitor']; route: View['route'] } {
+function useRowView(): Pick<View, 'visitor' | 'route' | 'site'> & { t: Translate<BoardWordKey> } {
   return useView();
 }
 
@@ -201,12 +201,12 @@ interface SideMarks {
 }
 
 function marksOf(
-  { hasVideo }: GameRow,
-  live: LiveState | undefined,
+  { game, live, site }: { game: GameRow; live: LiveState | undefined; site: View['site'] },
   side: 0 | 1,
   t: Translate<BoardWordKey>,
 ): SideMarks | undefined {
-  const isWatched = hasVideo && side === 0;
+  // A feed may know of pictures that this operator has no right to show.
+  const isWatched = game.hasVideo && site.videoStreamUrl !== null && side === 0;
   const isServing = live?.serving === (side === 0 ? 'home' : 'away');
   const redCards = live?.redCards?.[side] ?? 0;
   if (!isWatched && !isServing && redCards === 0) return undefined;

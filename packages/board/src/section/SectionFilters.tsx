@@ -45,7 +45,7 @@ interface SectionFiltersProps {
 /** Narrows and arranges the board. Every choice is an address, so it works without scripts and can be sent on. */
 export function SectionFilters({ section, page, filter, children }: SectionFiltersProps): ReactNode {
   const t = useBoardWords();
-  const { visitor } = useView();
+  const { visitor, site } = useView();
   const to = (change: Partial<BoardFilter>): string => page + boardSearch({ ...filter, page: 1, ...change });
   const view = filter.view ?? visitor.appViewType;
   const isCompact = filter.isCompact ?? visitor.isCompactView;
@@ -102,14 +102,17 @@ export function SectionFilters({ section, page, filter, children }: SectionFilte
               </Chip>
             );
           })}
-          <Chip
-            size="s"
-            icon="player-play"
-            href={to({ isOnlyWithVideos: !filter.isOnlyWithVideos })}
-            selected={filter.isOnlyWithVideos}
-          >
-            {t('filter.video')}
-          </Chip>
+          {/* Where the operator shows no streams it is no choice; an address that has chosen it can be left. */}
+          {site.videoStreamUrl === null && !filter.isOnlyWithVideos ? null : (
+            <Chip
+              size="s"
+              icon="player-play"
+              href={to({ isOnlyWithVideos: !filter.isOnlyWithVideos })}
+              selected={filter.isOnlyWithVideos}
+            >
+              {t('filter.video')}
+            </Chip>
+          )}
         </Group>
         <Group label={t('section.look')}>
           <Chip size="s" icon="trophy" href={to({ isBestOnTop: !isBest })} selected={isBest}>

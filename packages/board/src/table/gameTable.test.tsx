@@ -8,9 +8,14 @@ import { expect, test } from 'vitest';
 import { buildGame, buildMarket, NOW } from '../testing/buildBoard.ts';
 import { GameTable } from './GameTable.tsx';
 
-function drawTable(markets: Parameters<typeof buildMarket>[0][], about: Partial<GameRow> = {}): string {
+function drawTable(
+  markets: Parameters<typeof buildMarket>[0][],
+  about: Partial<GameRow> = {},
+  videoStreamUrl: string | null = null,
+): string {
   const view = {
     ...DEFAULT_AUDIENCE,
+    site: { ...DEFAULT_AUDIENCE.site, videoStreamUrl },
     visitor: DEFAULT_VISITOR,
     route: matchPath('/en/line'),
     props: {},
@@ -54,6 +59,24 @@ test('a row tells how many markets its game has besides those shown, and leads t
 });
 
 test('a game that can be watched is marked beside its first side', () => {
-  expect(drawTable(['result'], { hasVideo: true }).split('aria-label="game.video"')).toHaveLength(2);
-  expect(drawTable(['result'], { hasVideo: false })).not.toContain('game.video');
+  const streams = 'https://streams.example/{videoId}.m3u8';
+  expect(drawTable(['result'], { hasVideo: true }, streams).split('aria-label="game.video"')).toHaveLength(2);
+  expect(drawTable(['result'], { hasVideo: false }, streams)).not.toContain('game.video');
+  // The feed knows of a picture, and the operator shows none.
+  expect(drawTable(['result'], { hasVideo: true })).not.toContain('game.video');
+});
+
+test('three sets and the points leave room for the names: sets are not wider than their figure', () => {
+  const scoreOf = (periods: (readonly [number, number])[]): readonly string[] => {
+    const live = { score: [1, 1] as const, periods, period: periods.length, points: ['0', '15'] as const };
+    const html = drawTable(['winner'], { sport: 'tennis', statusId: 2, live: live as never });
+    return [...html.matchAll(/aria-hidden="true">([\d\u2007]+)<br\/?>/g)].map(([, home = '']) => home);
+  };
+  const [one, two, three] = [
+    [6, 3],
+    [4, 6],
+    [2, 1],
+  ] as const;
+  expect(scoreOf([one, two])).toEqual(['\u20076', '\u20074', '\u20070']);
+  expect(scoreOf([one, two, three])).toEqual(['6', '4', '2', '\u20070']);
 });

@@ -1,5 +1,5 @@
 import { isMaintenanceAnnounced, type SiteConfig } from '@fairline/contracts';
-import type { Language } from '@fairline/routes';
+import { localeOf, type Language } from '@fairline/routes';
 
 type Maintenance = SiteConfig['maintenance'];
 
@@ -33,7 +33,7 @@ function timeOf(text: string | null): number | undefined {
 }
 
 export function formatMoment(moment: Date, language: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',
     month: 'long',
     hour: '2-digit',

@@ -1,5 +1,4 @@
 import type { CouponBetView } from '@fairline/contracts/coupon';
-import { statusName } from '@fairline/coupon';
 import { dateTimeText } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import type { ReactNode } from 'react';
 import { priceText } from '../../row/priceText.ts';
 import { betViewNames } from './betViewNames.ts';
 import { usePlacedTexts } from './placedScope.ts';
+import { betResultText } from './placedWords.ts';
 
 import styles from './PlacedBets.module.css';
 
@@ -19,13 +19,6 @@ export function PlacedBets({ bets }: { readonly bets: readonly CouponBetView[] }
       ))}
     </ul>
   );
-}
-
-function resultText(
-  { statusId, deadHeat }: CouponBetView,
-  t: ReturnType<typeof usePlacedTexts>['t'],
-): string {
-  return deadHeat === null ? t(`status.${statusName(statusId)}`) : t('status.deadHeat', { ...deadHeat });
 }
 
 function PlacedBet({ bet }: { readonly bet: CouponBetView }): ReactNode {
@@ -49,7 +42,7 @@ function PlacedBet({ bet }: { readonly bet: CouponBetView }): ReactNode {
       <p className={styles.facts} data-live={(isOpen && isRunning) || undefined}>
         {isOpen && !isRunning ? dateTimeText(bet.startsAt, visitor) : null}
         {isOpen && isRunning ? `${t('bet.live')} ` : null}
-        {isOpen ? null : `${resultText(bet, t)} `}
+        {isOpen ? null : `${betResultText(bet, t)} `}
         {bet.score === '' ? null : <bdi dir="ltr">{bet.score}</bdi>}
         {bet.voidReason === null ? null : ` · ${bet.voidReason}`}
       </p>

@@ -29,9 +29,6 @@ export function PlacedCard({ coupon, offer, onChanged }: PlacedCardProps): React
     <article className={styles.card} data-coupon={coupon.number}>
       <header className={styles.head}>
         <h3 className={styles.type}>{couponTypeText(coupon, t)}</h3>
-        <bdi dir="ltr" className={styles.number}>
-          {t('placed.number', { number: coupon.number })}
-        </bdi>
         <Badge tone={couponTone(coupon)}>{couponStateText(coupon, t)}</Badge>
       </header>
       <PlacedBets bets={coupon.bets} />
@@ -48,7 +45,12 @@ export function PlacedCard({ coupon, offer, onChanged }: PlacedCardProps): React
       {coupon.refusal === null ? null : <p className={styles.date}>{whyRefused(coupon.refusal)}</p>}
       {coupon.state === 'requested' ? <RequestNote coupon={coupon} onChanged={onChanged} /> : null}
       {offer === undefined ? null : <CashOut coupon={coupon} offer={offer} onChanged={onChanged} />}
-      <p className={styles.date}>{dateTimeText(coupon.placedAt, visitor)}</p>
+      <p className={styles.foot}>
+        <span className={styles.date}>{dateTimeText(coupon.placedAt, visitor)}</span>
+        <bdi dir="ltr" className={styles.number}>
+          {t('placed.number', { number: coupon.number })}
+        </bdi>
+      </p>
     </article>
   );
 

@@ -60,11 +60,11 @@ test('a request says until when it waits and can be taken back; what was refused
   expect(refused).not.toContain('Take the request back');
 });
 
-test('a win that is shared says so, with its places and who share them', () => {
+test('a win that is shared says which part of the stake is paid at the full price', () => {
   const bets = buildDesk({ bets: 1 }).selection.get().state.bets.map(buildBetView);
   const won = bets.map((bet) => ({ ...bet, statusId: 1 }));
   const tied = won.map((bet) => ({ ...bet, deadHeat: { places: 1, tied: 3 } }));
   const settled = { state: 'settled', outcome: 'won', paid: '333' } as const;
-  expect(drawn({ ...settled, bets: tied })).toContain('Won, dead heat (1 of 3)');
+  expect(drawn({ ...settled, bets: tied })).toContain('Won, dead heat: 1/3 of the stake at the full price');
   expect(drawn({ ...settled, bets: won })).not.toContain('dead heat');
 });

@@ -1,5 +1,5 @@
-import type { Language } from '@fairline/routes';
-import { loadTranslate, localeOf, type Translate } from '@fairline/sdk';
+import { localeOf, type Language } from '@fairline/routes';
+import { loadTranslate, type Translate } from '@fairline/sdk';
 import { createContext, useContext } from 'react';
 
 import { marketWords, type MarketTranslate } from '../../marketName/index.ts';

@@ -1,9 +1,10 @@
+import { LANGUAGES } from '@fairline/routes';
 import { loadTranslate, type Translate } from '@fairline/sdk';
 import { beforeAll, expect, test } from 'vitest';
 
 import { buildCoupon } from '../testing/buildDesk.ts';
 import { words, type CouponWordKey } from '../words/index.ts';
-import { couponSums } from './placedWords.ts';
+import { betResultText, couponSums } from './placedWords.ts';
 
 let t: Translate<CouponWordKey>;
 beforeAll(async () => {
@@ -34,4 +35,11 @@ test('of a coupon that was sold in part both are told; a settled one has only wh
 test('a refused coupon promises nothing', () => {
   const refused = { canPay: null, state: 'refused', outcome: 'refused' } as const;
   expect(sums(refused)).toEqual([['Total stake', '€5.00']]);
+});
+
+test.each(LANGUAGES)('a win that is shared says in %s which part of the stake is paid', async (language) => {
+  const shared = { statusId: 1, deadHeat: { places: 2, tied: 3 } };
+  const tOf: Translate<CouponWordKey> = await loadTranslate(words, language);
+  expect(betResultText(shared, tOf)).toMatch(/: .*2\/3/);
+  expect(betResultText({ ...shared, deadHeat: null }, tOf)).not.toContain('2/3');
 });

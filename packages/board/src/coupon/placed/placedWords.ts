@@ -1,5 +1,5 @@
-import type { PlacedCoupon } from '@fairline/contracts/coupon';
-import { COUPON_TYPE, familiarName } from '@fairline/coupon';
+import type { CouponBetView, PlacedCoupon } from '@fairline/contracts/coupon';
+import { COUPON_TYPE, familiarName, statusName } from '@fairline/coupon';
 import { formatAmount } from '@fairline/money';
 import type { Translate } from '@fairline/sdk';
 import type { Tone } from '@fairline/ui';
@@ -40,6 +40,14 @@ export function couponStateText(
   t: Translate<CouponWordKey>,
 ): string {
   return state === 'pending' || state === 'requested' ? t(`state.${state}`) : t(`outcome.${outcome}`);
+}
+
+/** How a bet ended; of a win that is shared also what it is worth, because its price alone does not tell. */
+export function betResultText(
+  { statusId, deadHeat }: Pick<CouponBetView, 'statusId' | 'deadHeat'>,
+  t: Translate<CouponWordKey>,
+): string {
+  return deadHeat === null ? t(`status.${statusName(statusId)}`) : t('status.deadHeat', { ...deadHeat });
 }
 
 /** The name of a type that nothing is known of yet. */
