@@ -1,29 +1,19 @@
 // The right column beside pages that are longer than the window: whole from the header to the window's end, wherever
 // the page stands.
 import { DEFAULT_SETTINGS, SETTINGS_STORAGE_KEY, storeSettings } from '@fairline/coupon';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 
-import { hydrated, openBrowser } from './support/browser.ts';
-import { chosen, openPlayer, openPrices, placeButton, receipt } from './support/couponPage.ts';
-import { watchPage } from './support/watchPage.ts';
+import { hydrated } from './support/browser.ts';
+import { chosen, openPrices, placeButton, receipt } from './support/couponPage.ts';
+import { couponSite, PATIENCE } from './support/couponSite.ts';
 
-const play = { siteUrl: inject('siteUrl'), seamUrl: inject('seamUrl') };
-const { siteUrl } = play;
-const PATIENCE = { timeout: 45_000 };
+const { siteUrl, openPlayer, openVisitor } = couponSite();
 const SIZES = [
   { width: 1366, height: 768 },
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ];
-
-vi.setConfig({ testTimeout: 180_000 });
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const column = (page: Page): Locator => page.locator('[data-section="right"] > section');
 
@@ -58,7 +48,7 @@ function placesAtEnd(page: Page) {
 const WHOLE = { top: 0, bottom: 0, footerEnd: 0, covered: [] };
 
 test('at the end of the page it is whole, and nothing of the footer lies under it', async () => {
-  const { page } = await watchPage(browser);
+  const { page } = await openVisitor();
   for (const path of ['/en', '/en/live', '/ar/line/football', '/en/cyber']) {
     await page.goto(siteUrl + path);
     await hydrated(page);
@@ -91,7 +81,7 @@ test('at the end of the page it is whole, and nothing of the footer lies under i
 });
 
 test('a receipt is read whole at the end of the page', async () => {
-  const { page } = await openPlayer(browser, play);
+  const { page } = await openPlayer();
   await page.setViewportSize({ width: 1366, height: 768 });
   const [price] = await openPrices(page, 1);
   await price?.click();
@@ -112,7 +102,7 @@ test('a receipt is read whole at the end of the page', async () => {
 
 test('[CPN-053] it stays where it is while the page moves, and moves with the page when the player wants that', async () => {
   for (const isCouponFixed of [true, false]) {
-    const { page } = await watchPage(browser);
+    const { page } = await openVisitor();
     await page.addInitScript(
       ([key, text]) => {
         if (location.protocol.startsWith('http')) localStorage.setItem(key, text);

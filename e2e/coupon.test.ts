@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { answerCalls, hydrated, openBrowser } from './support/browser.ts';
+import { serverCoupons } from './support/couponPage.ts';
 import { addFeed, sendMessages } from './support/feedSender.ts';
 import { openAccounts, openSession, signIn } from './support/session.ts';
 import { startSite, type Site } from './support/site.ts';
@@ -18,7 +19,7 @@ let browser: Browser;
 let site: Site;
 let dataFolder: string;
 let send: (...messages: FeedMessage[]) => Promise<void>;
-const sender = new SteadyFeed({ games: 6 });
+const sender = new SteadyFeed({ games: 8 });
 let beat: ReturnType<typeof setInterval>;
 let told: Promise<void> = Promise.resolve();
 
@@ -85,6 +86,25 @@ function envelope() {
   return { feedId, sequence, sentAt };
 }
 
+type Ending = Extract<FeedMessage, { kind: 'result' }>['markets'][number]['outcomes'][number];
+
+/** The home side is as told, and everybody else has lost. */
+async function finish(game: number, home: Ending): Promise<void> {
+  await speak(() => ({
+    ...envelope(),
+    kind: 'result',
+    gameId: sender.gameIds[game] ?? '',
+    isFinal: true,
+    score: { score: [1, 0], periods: [[1, 0]], period: 2, clockSeconds: 5400 },
+    markets: [
+      {
+        id: 'goals.result',
+        outcomes: [home, { id: 'draw', statusId: 0 }, { id: 'away', statusId: 0 }],
+      },
+    ],
+  }));
+}
+
 test('a single by mouse and an accumulator by keyboard are placed, seen among the bets, and settled by the result', async () => {
   const { page, complaints } = await openPlayer();
   const before = await balance(page);
@@ -124,23 +144,7 @@ test('a single by mouse and an accumulator by keyboard are placed, seen among th
   await expect.poll(() => coupon(page).locator('[data-coupon]').count()).toBe(2);
   expect(await coupon(page).locator('[data-coupon]').first().innerText()).toContain('Accumulator');
 
-  await speak(() => ({
-    ...envelope(),
-    kind: 'result',
-    gameId: sender.gameIds[0] ?? '',
-    isFinal: true,
-    score: { score: [1, 0], periods: [[1, 0]], period: 2, clockSeconds: 5400 },
-    markets: [
-      {
-        id: 'goals.result',
-        outcomes: [
-          { id: 'home', statusId: 1 },
-          { id: 'draw', statusId: 0 },
-          { id: 'away', statusId: 0 },
-        ],
-      },
-    ],
-  }));
+  await finish(0, { id: 'home', statusId: 1 });
   await expect.poll(() => balance(page), { timeout: 30_000 }).toBeGreaterThan(before - 3000n);
   const ended = coupon(page).getByRole('region', { name: 'Ended lately' });
   await ended.getByText('Won').first().waitFor({ timeout: 30_000 });
@@ -161,6 +165,37 @@ test('a single by mouse and an accumulator by keyboard are placed, seen among th
   await page.goto(site.url + (paper ?? ''));
   await page.getByRole('heading', { name: /^Coupon \d+$/ }).waitFor();
   await page.getByText('Settled').first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a win that is shared says in the same words among the bets, in the history and on paper what is paid', async () => {
+  const { page, complaints } = await openPlayer();
+  const before = await balance(page);
+  await home(page, 1006).click();
+  await chosen(page).waitFor();
+  await coupon(page).getByText(/^max /).waitFor();
+  await coupon(page).getByRole('textbox', { name: 'Stake' }).fill('20');
+  await place(page).click();
+  await receipt(page).getByText('Bet accepted').waitFor({ timeout: 30_000 });
+  await finish(6, { id: 'home', statusId: 1, deadHeat: { places: 1, tied: 2 } });
+  const words = 'Won, dead heat: 1/2 of the stake at the full price';
+  await coupon(page).getByRole('tab', { name: 'My bets' }).click();
+  await coupon(page).getByText(words).waitFor({ timeout: 30_000 });
+  const [settled] = await serverCoupons(page, site.url);
+  const price = settled?.bets[0]?.coef ?? 0;
+  // Half of twenty euros at the full price, in cents.
+  expect(await balance(page)).toBe(before - 2000n + BigInt(price));
+
+  await page.goto(`${site.url}/en/office/history`);
+  await hydrated(page);
+  const table = page.getByRole('table', { name: 'Coupons' });
+  await table.getByRole('button', { name: /^Details of coupon/ }).click();
+  await table.getByText(words).waitFor();
+  await table.getByRole('button', { name: 'What if?' }).click();
+  await table.getByRole('region', { name: 'What if?' }).getByText(words).waitFor();
+
+  await page.goto(`${site.url}/en/print-coupon/${settled?.number}`);
+  await page.getByText(words).waitFor();
   expect(complaints).toEqual([]);
 });
 

@@ -1,25 +1,14 @@
 // A coupon kept under a code: read by the next browser from a short link or from the field, as it was kept.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { hydrated, openBrowser } from './support/browser.ts';
-import { chosen, coupon, openLine, openPlayer, openPrices, pressType } from './support/couponPage.ts';
-import { watchPage } from './support/watchPage.ts';
+import { hydrated } from './support/browser.ts';
+import { chosen, coupon, openLine, openPrices, pressType } from './support/couponPage.ts';
+import { couponSite, PATIENCE } from './support/couponSite.ts';
 
-const play = { siteUrl: inject('siteUrl'), seamUrl: inject('seamUrl') };
-const { siteUrl } = play;
-const PATIENCE = { timeout: 45_000 };
-
-vi.setConfig({ testTimeout: 180_000 });
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const { siteUrl, openPlayer, openVisitor } = couponSite();
 
 test('[CPN-273] a code is shown for the coupon that it holds, and brings back its bets, type and bankers by link and by field', async () => {
-  const { page, complaints } = await openPlayer(browser, play);
+  const { page, complaints } = await openPlayer();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const price of await openPrices(page, 3)) await price.click();
   await expect.poll(() => chosen(page).count(), PATIENCE).toBe(3);
@@ -56,7 +45,7 @@ test('[CPN-273] a code is shown for the coupon that it holds, and brings back it
   const picks = await chosen(page).evaluateAll((buttons) => buttons.map((one) => one.ariaLabel));
   expect(complaints).toEqual([]);
 
-  const friend = await watchPage(browser);
+  const friend = await openVisitor();
   await friend.page.goto(link);
   await hydrated(friend.page);
   await expect.poll(() => chosen(friend.page).count(), PATIENCE).toBe(3);
@@ -80,7 +69,7 @@ test('[CPN-273] a code is shown for the coupon that it holds, and brings back it
   await coupon(friend.page).getByRole('heading', { name: 'Your bet slip is empty' }).waitFor(PATIENCE);
   expect(friend.complaints).toEqual([]);
 
-  const reader = await watchPage(browser);
+  const reader = await openVisitor();
   await openLine(reader.page, siteUrl);
   await coupon(reader.page).getByRole('button', { name: 'Load a coupon by its code' }).click(PATIENCE);
   const field = coupon(reader.page).getByRole('textbox', { name: 'Coupon code' });

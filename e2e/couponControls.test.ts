@@ -1,52 +1,17 @@
 // The controls of the coupon that stand beside its types: the stake, the settings, what is sold of it, its reminder.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { hydrated, openBrowser } from './support/browser.ts';
-import {
-  balance,
-  chosen,
-  coupon,
-  euros,
-  openPlayer,
-  openPrices,
-  placeButton,
-  pressType,
-  receipt,
-  serverCoupons,
-} from './support/couponPage.ts';
+import { hydrated } from './support/browser.ts';
+import { chosen, coupon, euros, placeButton, pressType } from './support/couponPage.ts';
+import { choose, couponSite, PATIENCE, place, stakeField } from './support/couponSite.ts';
 
-const play = { siteUrl: inject('siteUrl'), seamUrl: inject('seamUrl') };
-const { siteUrl } = play;
-const PATIENCE = { timeout: 45_000 };
-
-// Many steps each, and a machine that is busy may take its time for every one.
-vi.setConfig({ testTimeout: 180_000 });
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-const stake = (page: Page, name = 'Stake') => coupon(page).getByRole('textbox', { name, exact: true });
-
-async function choose(page: Page, count: number): Promise<void> {
-  for (const price of await openPrices(page, count)) await price.click();
-  await expect.poll(() => chosen(page).count(), PATIENCE).toBe(count);
-}
-
-async function place(page: Page): Promise<void> {
-  await expect.poll(() => placeButton(page).isEnabled(), PATIENCE).toBe(true);
-  await placeButton(page).click();
-  await receipt(page).getByText('Bet accepted').waitFor(PATIENCE);
-}
+const { openPlayer, balanceOf, couponsOf } = couponSite();
 
 test('the stake by quick values, by steps, as the largest one, and on each line of a system', async () => {
-  const { page } = await openPlayer(browser, play);
+  const { page } = await openPlayer();
   await choose(page, 3);
   await pressType(page, 'System');
-  const amount = () => stake(page).inputValue();
+  const amount = () => stakeField(page).inputValue();
   await coupon(page).getByRole('button', { name: 'Stake €10.00' }).click();
   await expect.poll(amount, PATIENCE).toBe('10.00');
   await coupon(page).getByRole('button', { name: 'Raise the stake' }).click();
@@ -57,20 +22,20 @@ test('the stake by quick values, by steps, as the largest one, and on each line 
   // The largest one is the least of what the site takes and what the account holds.
   await expect.poll(() => coupon(page).getByText(/^max /).count(), PATIENCE).toBeGreaterThan(0);
   const told = (await coupon(page).getByText(/^max /).first().innerText()).replace(/[^0-9.]/g, '');
-  const held = Number(await balance(page, siteUrl)) / 100;
+  const held = Number(await balanceOf(page)) / 100;
   await coupon(page).getByRole('button', { name: 'Max', exact: true }).click();
   await expect.poll(async () => Number(await amount()), PATIENCE).toBe(Math.min(Number(told), held));
 
   await coupon(page).getByRole('radio', { name: 'Stake per line' }).check({ force: true });
-  await stake(page, 'Stake per line').fill('2');
+  await stakeField(page, 'Stake per line').fill('2');
   await expect.poll(() => placeButton(page).innerText(), PATIENCE).toContain(euros(600n));
   await place(page);
-  const [placed] = await serverCoupons(page, siteUrl);
+  const [placed] = await couponsOf(page);
   expect(placed).toMatchObject({ typeId: 2, lines: 3, stake: '600' });
 });
 
 test('settings are in force at once, and kept over a reload', async () => {
-  const { page } = await openPlayer(browser, play);
+  const { page } = await openPlayer();
   await choose(page, 1);
   const open = () => coupon(page).getByRole('button', { name: 'Bet slip settings' }).click();
   const drawer = coupon(page).getByRole('region', { name: 'Bet slip settings' });
@@ -99,9 +64,9 @@ test('settings are in force at once, and kept over a reload', async () => {
   expect(await drawer.getByRole('radio', { name: 'Accept higher' }).isChecked()).toBe(true);
   await open();
 
-  await stake(page).fill('6');
+  await stakeField(page).fill('6');
   await coupon(page).getByRole('button', { name: 'Raise the stake' }).click();
-  await expect.poll(() => stake(page).inputValue(), PATIENCE).toBe('9.00');
+  await expect.poll(() => stakeField(page).inputValue(), PATIENCE).toBe('9.00');
   expect(await coupon(page).getByText('Possible payout').count()).toBe(0);
   const sent = page.waitForRequest((request) => request.url().includes('/coupon/v1/place'));
   await expect.poll(() => placeButton(page).isEnabled(), PATIENCE).toBe(true);
@@ -115,11 +80,11 @@ test('settings are in force at once, and kept over a reload', async () => {
 });
 
 test('a half of a coupon is sold, the other half waits for a threshold that the server keeps', async () => {
-  const { page } = await openPlayer(browser, play);
+  const { page } = await openPlayer();
   await choose(page, 1);
-  await stake(page).fill('20');
+  await stakeField(page).fill('20');
   await place(page);
-  const before = await balance(page, siteUrl);
+  const before = await balanceOf(page);
   await coupon(page).getByRole('tab', { name: 'My bets' }).click();
   const cashOut = coupon(page).getByRole('button', { name: /^Cash out/ });
   await cashOut.click(PATIENCE);
@@ -130,11 +95,11 @@ test('a half of a coupon is sold, the other half waits for a threshold that the 
   await coupon(page)
     .getByRole('button', { name: /^Take / })
     .click();
-  await expect.poll(async () => (await serverCoupons(page, siteUrl))[0]?.share, PATIENCE).toBe('1/2');
-  const [half] = await serverCoupons(page, siteUrl);
+  await expect.poll(async () => (await couponsOf(page))[0]?.share, PATIENCE).toBe('1/2');
+  const [half] = await couponsOf(page);
   expect(half?.state).toBe('open');
   expect(BigInt(half?.paid ?? '0')).toBeGreaterThan(0n);
-  expect(await balance(page, siteUrl)).toBe(before + BigInt(half?.paid ?? '0'));
+  expect(await balanceOf(page)).toBe(before + BigInt(half?.paid ?? '0'));
 
   const form = coupon(page).getByRole('textbox', { name: 'Cash out by itself from' });
   if ((await form.count()) === 0) await cashOut.click(PATIENCE);
@@ -144,7 +109,7 @@ test('a half of a coupon is sold, the other half waits for a threshold that the 
   await form.fill('500');
   await coupon(page).getByRole('button', { name: 'Set', exact: true }).click();
   await coupon(page).getByText('Cashes out by itself from €500.00').waitFor(PATIENCE);
-  expect((await serverCoupons(page, siteUrl))[0]?.autoCashOut).toBe('50000');
+  expect((await couponsOf(page))[0]?.autoCashOut).toBe('50000');
 
   await page.reload();
   await hydrated(page);
@@ -153,18 +118,18 @@ test('a half of a coupon is sold, the other half waits for a threshold that the 
   await coupon(page).getByText('Cashes out by itself from €500.00').waitFor(PATIENCE);
   await coupon(page).getByRole('button', { name: 'End', exact: true }).click();
   await form.waitFor(PATIENCE);
-  expect((await serverCoupons(page, siteUrl))[0]?.autoCashOut).toBe(null);
+  expect((await couponsOf(page))[0]?.autoCashOut).toBe(null);
 
   // What is offered is more than this already, so the rest is sold at once.
   await form.fill('0.01');
   await coupon(page).getByRole('button', { name: 'Set', exact: true }).click();
-  await expect.poll(async () => (await serverCoupons(page, siteUrl))[0]?.state, PATIENCE).toBe('cashed-out');
-  const [sold] = await serverCoupons(page, siteUrl);
-  expect(await balance(page, siteUrl)).toBe(before + BigInt(sold?.paid ?? '0'));
+  await expect.poll(async () => (await couponsOf(page))[0]?.state, PATIENCE).toBe('cashed-out');
+  const [sold] = await couponsOf(page);
+  expect(await balanceOf(page)).toBe(before + BigInt(sold?.paid ?? '0'));
 });
 
 test('a chosen bet that is not placed is brought to mind once, where the coupon is not on the screen', async () => {
-  const { page } = await openPlayer(browser, play);
+  const { page } = await openPlayer();
   // Before anything is planned, so that the plan follows the clock that is moved on.
   await page.clock.install();
   await choose(page, 1);

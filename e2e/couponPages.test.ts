@@ -2,36 +2,23 @@
 import { readFile } from 'node:fs/promises';
 
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 
-import { hydrated, openBrowser } from './support/browser.ts';
+import { hydrated } from './support/browser.ts';
 import {
   chosen,
   coupon,
   openLine,
-  openPlayer,
   openPrices,
   placeButton,
   pressType,
   receipt,
-  serverCoupons,
 } from './support/couponPage.ts';
+import { couponSite, PATIENCE } from './support/couponSite.ts';
 import { openAccounts, openSession, signIn } from './support/session.ts';
-import { watchPage } from './support/watchPage.ts';
 
-const play = { siteUrl: inject('siteUrl'), seamUrl: inject('seamUrl') };
-const { siteUrl, seamUrl } = play;
-const PATIENCE = { timeout: 45_000 };
-
-// Many steps each, and a machine that is busy may take its time for every one.
-vi.setConfig({ testTimeout: 180_000 });
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const { siteUrl, seamUrl, openPlayer, openVisitor, couponsOf } = couponSite();
 
 /** A coupon of so many bets, placed; answers its number. */
 async function place(page: Page, count: number, type?: string): Promise<number> {
@@ -42,7 +29,7 @@ async function place(page: Page, count: number, type?: string): Promise<number> 
   await expect.poll(() => placeButton(page).isEnabled(), PATIENCE).toBe(true);
   await placeButton(page).click();
   await receipt(page).getByText('Bet accepted').waitFor(PATIENCE);
-  return (await serverCoupons(page, siteUrl))[0]?.number ?? 0;
+  return (await couponsOf(page))[0]?.number ?? 0;
 }
 
 /** Of a part of the page where one is named: a whole board takes long. */
@@ -53,7 +40,7 @@ async function breaches(page: Page, part?: string): Promise<readonly string[]> {
 }
 
 test('[CPN-268] [CPN-269] [CPN-270] the printed coupon stands alone under its number, for its player and nobody else', async () => {
-  const { page, complaints } = await openPlayer(browser, play);
+  const { page, complaints } = await openPlayer();
   const number = await place(page, 1);
   await page.goto(`${siteUrl}/en/print-coupon/${number}`);
   await hydrated(page);
@@ -75,7 +62,7 @@ test('[CPN-268] [CPN-269] [CPN-270] the printed coupon stands alone under its nu
   expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
   expect((await page.request.get(`${siteUrl}/en/print-coupon/${number}x`)).status()).toBe(404);
 
-  const other = await watchPage(browser);
+  const other = await openVisitor();
   await other.page.goto(`${siteUrl}/en/print-coupon/${number}`);
   await other.page.getByText('Sign in to see this coupon').waitFor(PATIENCE);
   const stranger = await openSession(seamUrl);
@@ -86,7 +73,7 @@ test('[CPN-268] [CPN-269] [CPN-270] the printed coupon stands alone under its nu
 });
 
 test('the history finds a coupon by its number, tells what happened, supposes results and hands out files', async () => {
-  const { page, complaints } = await openPlayer(browser, play);
+  const { page, complaints } = await openPlayer();
   await place(page, 1);
   const number = await place(page, 3, 'System');
   await page.goto(`${siteUrl}/en/office/history`);
@@ -132,7 +119,7 @@ test('the history finds a coupon by its number, tells what happened, supposes re
 });
 
 test('[CPN-279] crests of the sides stand in the coupon only while the preference is on', async () => {
-  const { page } = await openPlayer(browser, play);
+  const { page } = await openPlayer();
   const [price] = await openPrices(page, 1);
   await price?.click();
   await chosen(page).waitFor(PATIENCE);
@@ -145,7 +132,7 @@ test('[CPN-279] crests of the sides stand in the coupon only while the preferenc
 });
 
 test('with the column put away a pressed price opens a small coupon beside it, which places', async () => {
-  const { page, complaints } = await openPlayer(browser, play);
+  const { page, complaints } = await openPlayer();
   await coupon(page).getByRole('button', { name: 'Hide the bet slip' }).click();
   const [price, next] = await openPrices(page, 2);
   await price?.click();
@@ -156,7 +143,7 @@ test('with the column put away a pressed price opens a small coupon beside it, w
   await expect.poll(() => quick.locator('[data-place]').isEnabled(), PATIENCE).toBe(true);
   await quick.locator('[data-place]').click();
   await quick.getByText('Bet accepted').waitFor(PATIENCE);
-  expect((await serverCoupons(page, siteUrl)).map(({ stake }) => stake)).toEqual(['300']);
+  expect((await couponsOf(page)).map(({ stake }) => stake)).toEqual(['300']);
 
   await page.keyboard.press('Escape');
   await quick.waitFor({ state: 'hidden', ...PATIENCE });
@@ -168,7 +155,7 @@ test('with the column put away a pressed price opens a small coupon beside it, w
 });
 
 test('a narrow window has the whole coupon too: small at the price, whole over the board, put away by Escape', async () => {
-  const { page, complaints } = await openPlayer(browser, play);
+  const { page, complaints } = await openPlayer();
   await page.setViewportSize({ width: 1024, height: 800 });
   const account = page.locator('[data-account-bar]');
   await account.waitFor(PATIENCE);
@@ -195,7 +182,7 @@ test('a narrow window has the whole coupon too: small at the price, whole over t
 });
 
 test('one-click asks before it clears the coupon, and then a press places at once', async () => {
-  const { page } = await openPlayer(browser, play);
+  const { page } = await openPlayer();
   const [price, next] = await openPrices(page, 2);
   await price?.click();
   await chosen(page).waitFor(PATIENCE);
@@ -211,6 +198,6 @@ test('one-click asks before it clears the coupon, and then a press places at onc
   expect(await toggle.isChecked()).toBe(true);
   await next?.click();
   await receipt(page).getByText('Bet accepted').waitFor(PATIENCE);
-  expect((await serverCoupons(page, siteUrl)).map(({ stake }) => stake)).toEqual(['500']);
+  expect((await couponsOf(page)).map(({ stake }) => stake)).toEqual(['500']);
   expect(await chosen(page).count()).toBe(0);
 });

@@ -1,6 +1,7 @@
 // What stands around the pages: header, floating buttons, columns, the messenger's view.
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { SectionBoard } from '@fairline/contracts';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { hydrated, openBrowser } from './support/browser.ts';
@@ -195,9 +196,77 @@ test('the way to the statistics of a row is large enough to be met on a narrow s
   expect(cell?.x ?? Infinity).toBeLessThanOrEqual(box?.x ?? 0);
 });
 
-describe('ends of rows', () => {
-  const NARROW = { viewport: { width: 1366, height: 768 } };
+test.each([1366, 1920, 2560])(
+  'at %i games that are followed side by side show every price',
+  async (width) => {
+    const response = await fetch(
+      `${siteUrl}/web-api/catalogue/section?language=en&section=live&sport=football`,
+    );
+    const { games } = (await response.json()) as SectionBoard;
+    const followed = games.slice(0, 2).map(({ number }) => number);
+    expect(followed).toHaveLength(2);
+    const page = await open(`/en/multi?games=${followed.join(',')}`, { viewport: { width, height: 900 } });
+    const rows = await page.locator('table:has(th[scope="row"])').evaluateAll((tables) =>
+      tables.map((table) => {
+        const frame = table.parentElement!.getBoundingClientRect();
+        const end = table.querySelector('tbody tr > :last-child')!.getBoundingClientRect();
+        const names = table.querySelector('th[scope="row"]')!.getBoundingClientRect();
+        return { isWhole: end.right <= frame.right + 1, isNamed: names.width > 100 };
+      }),
+    );
+    expect(rows).toEqual([
+      { isWhole: true, isNamed: true },
+      { isWhole: true, isNamed: true },
+    ]);
+  },
+);
 
+/** Keys are heard once the part that listens has come, after the page. */
+async function pressUntil(page: Page, key: string, shown: Locator): Promise<void> {
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press(key);
+    const isShown = await shown.waitFor({ timeout: 4000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isShown) return;
+  }
+  throw new Error(`${key} shows nothing.`);
+}
+
+const NARROW = { viewport: { width: 1366, height: 768 } };
+
+test.each(['de', 'ru'])('[%s] the list of keys is seen whole in a low window', async (language) => {
+  const page = await open(`/${language}/live`, NARROW);
+  const dialog = page.getByRole('dialog');
+  await pressUntil(page, '?', dialog);
+  const box = await dialog.boundingBox();
+  expect(box!.y).toBeGreaterThanOrEqual(0);
+  expect(box!.y + box!.height).toBeLessThanOrEqual(NARROW.viewport.height);
+});
+
+test('in Arabic a name in Latin letters stands at the start of what was found', async () => {
+  const page = await open('/ar/cyber/real');
+  const name = (await page.locator('table th[scope="row"] bdi').first().innerText()).trim();
+  expect(name).toMatch(/^[A-Z][a-z]/);
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await pressUntil(page, '/', field);
+  await field.fill(name);
+  const option = page.getByRole('option').filter({ hasText: name }).first();
+  await option.waitFor();
+  const gap = await option
+    .locator('bdi')
+    .first()
+    .evaluate((found) => {
+      const letters = document.createRange();
+      letters.selectNodeContents(found);
+      const place = found.parentElement!.getBoundingClientRect();
+      return Math.round(place.right - letters.getBoundingClientRect().right);
+    });
+  expect(gap).toBeLessThanOrEqual(1);
+});
+
+describe('ends of rows', () => {
   test('in Arabic a name in Latin letters stands at the start of its cell, as every other does', async () => {
     const page = await open('/ar/cyber/real');
     const names = await page.locator('table th[scope="row"] a').evaluateAll((links) =>
@@ -220,6 +289,8 @@ describe('ends of rows', () => {
     '[%s] the types of esports are named in one line',
     async (language) => {
       const page = await open(`/${language}/cyber/real`, NARROW);
+      // Letters that are on their way have the width of others until then.
+      await page.evaluate(async () => void (await document.fonts.ready));
       const types = page.locator('[data-section="left"] > nav').first();
       const lines = await types.locator('a').evaluateAll((links) =>
         links.map((link) => {

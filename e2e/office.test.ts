@@ -194,7 +194,7 @@ describe('the check of the person', () => {
     const { page } = await openPlayer('/en/office/account');
     const card = page.getByRole('region', { name: 'Identity check' });
     await card.getByText(/^Missing: .*Passport number · Passport issued on · Registered address$/).waitFor();
-    await card.getByRole('link', { name: 'Add an e-mail and a phone' }).click();
+    await card.getByRole('link', { name: 'Add phone' }).click();
     await page.waitForURL(/\/en\/office\/security$/);
   }, 120_000);
 });
@@ -208,7 +208,7 @@ describe('security', () => {
     await page.getByRole('main').getByText('Medium').waitFor();
   });
 
-  test('two-step is turned on with a code of an app, shows its recovery codes once, and is turned off again', async () => {
+  test('two-step is turned on with a code of an app, shows its backup codes once, and is turned off again', async () => {
     const { page } = await openPlayer('/en/office/security');
     const card = page.getByRole('region', { name: 'Two-step sign-in' });
     await card.getByRole('button', { name: 'Turn on' }).click();
@@ -221,10 +221,10 @@ describe('security', () => {
       .getByLabel('Code of the app')
       .fill(new TOTP({ secret: secret.replaceAll(/\s/g, '') }).generate());
     await card.getByRole('button', { name: 'Turn on' }).click();
-    await card.getByRole('group', { name: 'Keep these recovery codes' }).waitFor();
+    await card.getByRole('group', { name: 'Keep these backup codes' }).waitFor();
     expect(await card.getByRole('group').getByRole('listitem').count()).toBeGreaterThan(5);
     await card.getByRole('button', { name: 'I have kept them' }).click();
-    await card.getByText('recovery codes left').waitFor();
+    await card.getByText('backup codes left').waitFor();
     const meter = page.getByRole('meter', { name: 'Protection of your account' });
     await expect.poll(() => meter.getAttribute('value')).toBe('80');
     await card.getByRole('button', { name: 'Turn off' }).click();

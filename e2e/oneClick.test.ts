@@ -1,39 +1,18 @@
 // One-click betting: a press is a bet, so that a press too many would be money.
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 
-import { openBrowser } from './support/browser.ts';
-import {
-  balance,
-  chosen,
-  coupon,
-  enterCoupon,
-  openPlayer,
-  openPrices,
-  receipt,
-  serverCoupons,
-  tabTo,
-} from './support/couponPage.ts';
+import { chosen, coupon, enterCoupon, openPrices, receipt, tabTo } from './support/couponPage.ts';
+import { couponSite, PATIENCE } from './support/couponSite.ts';
 import { focusIsKept, focusIsOn } from './support/keyboard.ts';
 
-const play = { siteUrl: inject('siteUrl'), seamUrl: inject('seamUrl') };
-const { siteUrl } = play;
-const PATIENCE = { timeout: 45_000 };
-
-// Many steps each, and a machine that is busy may take its time for every one.
-vi.setConfig({ testTimeout: 180_000 });
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const { openPlayer, balanceOf, couponsOf } = couponSite();
 
 const toggleOf = (page: Page): Locator => coupon(page).getByRole('switch', { name: /^One-click bet/ });
 
 /** A player whose presses are bets. */
 async function openOneClick(): Promise<Page> {
-  const { page } = await openPlayer(browser, play);
+  const { page } = await openPlayer();
   const [price] = await openPrices(page, 1);
   // The coupon that can place comes with the first bet that is chosen.
   await price?.click();
@@ -55,8 +34,8 @@ function countSent(page: Page): { readonly bets: () => number } {
 }
 
 test('[CPN-186] [CPN-187] [CPN-188] [CPN-190] by keyboard alone it is asked about, declined, switched on and bet with', async () => {
-  const { page, complaints } = await openPlayer(browser, play);
-  const before = await balance(page, siteUrl);
+  const { page, complaints } = await openPlayer();
+  const before = await balanceOf(page);
   const [price, next] = await openPrices(page, 2);
   await tabToPrice(page, price);
   await page.keyboard.press('Enter');
@@ -90,13 +69,13 @@ test('[CPN-186] [CPN-187] [CPN-188] [CPN-190] by keyboard alone it is asked abou
   await expect.poll(() => chosen(page).count(), PATIENCE).toBe(0);
   await focusIsOn(toggle);
   expect(await toggle.isChecked()).toBe(true);
-  expect(await serverCoupons(page, siteUrl)).toEqual([]);
+  expect(await couponsOf(page)).toEqual([]);
 
   await tabToPrice(page, next);
   await page.keyboard.press('Enter');
   await receipt(page).getByText('Bet accepted').waitFor(PATIENCE);
-  expect((await serverCoupons(page, siteUrl)).map(({ stake }) => stake)).toEqual(['500']);
-  expect(await balance(page, siteUrl)).toBe(before - 500n);
+  expect((await couponsOf(page)).map(({ stake }) => stake)).toEqual(['500']);
+  expect(await balanceOf(page)).toBe(before - 500n);
   expect(await chosen(page).count()).toBe(0);
   // Whoever goes on betting stands where they pressed.
   await focusIsOn(next!);
@@ -134,7 +113,7 @@ const DOUBLE_PRESSES: readonly [string, (page: Page, price: Locator) => Promise<
 for (const [name, pressTwice] of DOUBLE_PRESSES)
   test(`[CPN-190] ${name} on a price is one bet, also when its answer came in between`, async () => {
     const page = await openOneClick();
-    const before = await balance(page, siteUrl);
+    const before = await balanceOf(page);
     const sent = countSent(page);
     const [price] = await openPrices(page, 1);
     // With the clock of the page at rest the second half follows at once, however long the first one takes.
@@ -144,11 +123,11 @@ for (const [name, pressTwice] of DOUBLE_PRESSES)
     await pressTwice(page, price!);
     await page.clock.setFixedTime(Date.now() + 2000);
     expect(sent.bets()).toBe(1);
-    expect((await serverCoupons(page, siteUrl)).map(({ stake }) => stake)).toEqual(['500']);
-    expect(await balance(page, siteUrl)).toBe(before - 500n);
+    expect((await couponsOf(page)).map(({ stake }) => stake)).toEqual(['500']);
+    expect(await balanceOf(page)).toBe(before - 500n);
     expect(await page.getByText('Bet not placed').count()).toBe(0);
     // Whoever wants it twice presses again.
     await price!.click();
     await expect.poll(sent.bets, PATIENCE).toBe(2);
-    await expect.poll(async () => (await serverCoupons(page, siteUrl)).length, PATIENCE).toBe(2);
+    await expect.poll(async () => (await couponsOf(page)).length, PATIENCE).toBe(2);
   });

@@ -128,6 +128,8 @@ describe('the settings panel', () => {
   test.each(LANGUAGES)('in %s nothing in it is cut off or sticks out of the window', async (language) => {
     const { page } = await watchPage(browser);
     await openPanel(page, `/${language}/multi`);
+    // Letters that are on their way have the width of others until then.
+    await page.evaluate(async () => void (await document.fonts.ready));
     const cut = await panel(page).evaluate((element) =>
       [...element.querySelectorAll('span, label, h2, p, a, button')]
         .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)

@@ -1,3 +1,4 @@
+import type { PlacedCoupon } from '@fairline/contracts/coupon';
 import { DEFAULT_SETTINGS, SETTINGS_STORAGE_KEY, storeSettings } from '@fairline/coupon';
 import { formatAmount } from '@fairline/money';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -113,25 +114,7 @@ export async function dragBet(page: Page, bet: Locator, place: Locator): Promise
 }
 
 /** A coupon as the server tells it. */
-export interface ServerCoupon {
-  readonly id: string;
-  readonly number: number;
-  readonly typeId: number;
-  readonly state: string;
-  readonly stake: string;
-  readonly lines: number;
-  readonly possibleWin: string;
-  readonly amountByBlockId: Readonly<Record<string, string>>;
-  readonly share: string;
-  readonly paid: string | null;
-  readonly autoCashOut: string | null;
-  readonly bets: readonly {
-    readonly blockId: number;
-    readonly betId: string;
-    readonly opponent1Name: string;
-    readonly opponent2Name: string;
-  }[];
-}
+export type ServerCoupon = PlacedCoupon;
 
 /** The player's coupons by the books of the server, newest first. */
 export async function serverCoupons(page: Page, siteUrl: string): Promise<readonly ServerCoupon[]> {

@@ -1,8 +1,8 @@
-import { suspensionOf } from '@fairline/feed';
+import { suspensionOf, type Score } from '@fairline/feed';
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../../server/database/index.ts';
-import { bookAtPosition, gameEntries } from '../../server/feed/index.ts';
+import { bookAtPosition, gameEntries, provenChange } from '../../server/feed/index.ts';
 
 /** A game as the server's log says that it was. */
 export interface LoggedState {
@@ -36,4 +36,28 @@ export async function gameLog(
     });
   }
   return states;
+}
+
+/** How a game ended, by the log alone. */
+export interface LoggedEnd {
+  readonly statusId: number | null;
+  readonly score: Score | null;
+}
+
+/** The last status and score that an entry of the log tells: not folded into a book, so no mistake of the book is in it. */
+export async function loggedEnd(
+  db: Kysely<Tables>,
+  { gameId }: { readonly gameId: string },
+): Promise<LoggedEnd> {
+  const upTo = 2n ** 62n;
+  const entries = await gameEntries(db, { gameId, from: 0n, upTo, limit: ENTRIES_MAX, isNewestFirst: true });
+  const told = entries.flatMap((entry) => {
+    const change = provenChange(entry);
+    if (change === undefined || !('gameId' in change)) return [];
+    return [change.kind === 'whole' ? change.delta.game : change.delta];
+  });
+  return {
+    statusId: told.find(({ statusId }) => statusId !== undefined)?.statusId ?? null,
+    score: told.find(({ score }) => score !== undefined)?.score ?? null,
+  };
 }

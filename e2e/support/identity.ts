@@ -4,9 +4,10 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 
 import { hydrated, openBrowser } from './browser.ts';
+import { noteLink, PASSWORD } from './secretsLeft.ts';
 import { startSite, type Site, type SiteOptions } from './site.ts';
 
-export const PASSWORD = 'kelp otter walks home 71';
+export { PASSWORD };
 
 interface Sent {
   readonly recipient: string;
@@ -28,8 +29,8 @@ export function identitySite(
   let browser: Browser | undefined;
   beforeAll(async () => {
     [running, browser] = await Promise.all([
-      // Many accounts come from one address here.
-      startSite({ ...rest, env: { REGISTRATIONS_PER_HOUR: '1000', ...env } }),
+      // Many accounts come from one address here. What it logs is searched for secrets when it stops.
+      startSite({ ...rest, env: { REGISTRATIONS_PER_HOUR: '1000', LOG_LEVEL: 'debug', ...env } }),
       openBrowser(),
     ]);
   });
@@ -134,6 +135,7 @@ export function identityKit(siteOf: () => SiteAddress, browserOf: () => Browser)
       )
       .toBe(true);
     if (found === undefined) throw new Error(`No message to ${to}.`);
+    noteLink(found.link);
     return found;
   }
 

@@ -9,6 +9,16 @@ export function configure(site: Folder, field: string, value: unknown): Promise<
   return order(site, ['set', field, JSON.stringify(value)]);
 }
 
+/** Gives a field back the value that it has when nobody says anything. */
+export function resetField(site: Folder, field: string): Promise<void> {
+  return order(site, ['unset', field]);
+}
+
+/** Changes one field at one host of a running site. */
+export function configureHost(site: Folder, host: string, field: string, value: unknown): Promise<void> {
+  return order(site, ['domain', 'set', host, field, JSON.stringify(value)]);
+}
+
 /** Does something to one player, as `npm run player` does. */
 export function orderPlayer(site: Folder, ...args: readonly string[]): Promise<void> {
   return order(site, [PLAYER_COMMAND, ...args]);

@@ -10,7 +10,7 @@ import { ageSession, buildPlayer, type PlayerState } from '../../server/session/
 import { startServer, type RunningSite } from '../../server/startServer.ts';
 import { insertEntry } from '../../server/wallet/accountTable.ts';
 import { openAccounts, readAccounts } from '../../server/wallet/index.ts';
-import { gameLog } from './gameLog.ts';
+import { gameLog, loggedEnd } from './gameLog.ts';
 
 export interface SeamMessages {
   openSession: { readonly state: PlayerState; readonly userId?: number };
@@ -23,6 +23,7 @@ export interface SeamMessages {
   publishTerms: Readonly<Record<string, never>>;
   makePlayer: MadePlayer;
   gameLog: { readonly gameId: string; readonly marketId: string };
+  gameEnd: { readonly gameId: string };
 }
 
 /** A player who can sign in. */
@@ -73,6 +74,7 @@ function answersOf({ inside: { db, sessions, agreements, clock } }: RunningSite)
       return { userId: made.userId };
     },
     gameLog: async (asked) => ({ states: await gameLog(db, asked) }),
+    gameEnd: (asked) => loggedEnd(db, asked),
     openAccounts: async ({ userId, currency }) => {
       await openAccounts(db, { userId, currency, now: clock.now(), ids: systemIds, isPlayMoney: true });
       return {};

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 
 import type { PlayerState } from '../../server/session/testing/buildPlayer.ts';
-import type { LoggedState } from './gameLog.ts';
+import type { LoggedEnd, LoggedState } from './gameLog.ts';
 import type { MadePlayer, SeamMessages } from './seamServer.ts';
 import type { Site } from './site.ts';
 
@@ -72,6 +72,11 @@ export async function readGameLog(
   asked: SeamMessages['gameLog'],
 ): Promise<readonly LoggedState[]> {
   return (await tell<{ states: readonly LoggedState[] }>(seam, 'gameLog', asked)).states;
+}
+
+/** How a game ended, by the server's log. */
+export async function readGameEnd(seam: Seam, gameId: string): Promise<LoggedEnd> {
+  return tell<LoggedEnd>(seam, 'gameEnd', { gameId });
 }
 
 async function tell<Answer>(

@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { refuseSecretsLeft } from './secretsLeft.ts';
+
 export interface Site {
   readonly url: string;
   /** Where support/session.ts reaches it, unless it runs another script. */
@@ -60,7 +62,12 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal);
     const code = await ended;
-    if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
+    try {
+      // One that was killed is about to be started again, or never started.
+      if (signal !== 'SIGKILL') await refuseSecretsLeft(dataFolder, printed);
+    } finally {
+      if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
+    }
     return code;
   };
   const seamUrl = `http://127.0.0.1:${seamPort}`;
