@@ -1,30 +1,14 @@
 // Answers that are lost on the way: whatever the screen says in the end is what the server has booked.
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
 
-import { answerCalls, hydrated, openBrowser } from './support/browser.ts';
-import {
-  balance,
-  chosen,
-  coupon,
-  openPlayer,
-  openPrices,
-  placeButton,
-  receipt,
-  serverCoupons,
-} from './support/couponPage.ts';
+import { answerCalls, hydrated } from './support/browser.ts';
+import { chosen, coupon, openPrices, placeButton, receipt } from './support/couponPage.ts';
+import { choose, couponSite, PATIENCE, place, stakeField } from './support/couponSite.ts';
 
-const play = { siteUrl: inject('siteUrl'), seamUrl: inject('seamUrl') };
-const { siteUrl } = play;
-const PATIENCE = { timeout: 60_000 };
+const { siteUrl, openPlayer, balanceOf, couponsOf } = couponSite();
 const ROUNDS = process.env['SOAK'] === '1' ? 100 : 5;
 const PLACE = '**/web-api/coupon/v1/place?*';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 /** How an answer is lost; `reload`: the player does not wait for it. */
 const LOSSES = ['answer', 'reload', 'gateway', 'request', 'cut-short'] as const;
@@ -41,8 +25,8 @@ async function lose(route: Route, loss: Loss): Promise<void> {
 test(
   `${ROUNDS} lost answers: the screen says what the database has`,
   async () => {
-    const { page } = await openPlayer(browser, play);
-    const start = await balance(page, siteUrl);
+    const { page } = await openPlayer();
+    const start = await balanceOf(page);
     let taken = 0;
     let refused = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -54,7 +38,7 @@ test(
         placementId = (sent as { readonly id: string }).id;
         await lose(route, loss);
       });
-      await choose(page);
+      await chooseOne(page);
       await placeButton(page).click();
       if (loss === 'reload') {
         await expect.poll(() => placementId, PATIENCE).not.toBe('');
@@ -88,7 +72,7 @@ test(
       // What was not taken is still chosen, and goes before the next round.
       expect(await chosen(page).count()).toBe(isTaken ? 0 : 1);
       if (!isTaken) await chosen(page).click();
-      expect(await balance(page, siteUrl)).toBe(start - 500n * BigInt(taken));
+      expect(await balanceOf(page)).toBe(start - 500n * BigInt(taken));
     }
     // Of every five one never reached the server.
     expect(taken + refused).toBe(ROUNDS - Math.floor((ROUNDS + 1) / 5));
@@ -120,20 +104,17 @@ async function sendLate(page: Page, sent: unknown): Promise<void> {
   expect(answer).toEqual([200, 'refused']);
 }
 
-async function choose(page: Page): Promise<void> {
-  const [price] = await openPrices(page, 1);
-  await price?.click();
-  await expect.poll(() => chosen(page).count(), PATIENCE).toBe(1);
-  await coupon(page).getByRole('textbox', { name: 'Stake', exact: true }).fill('5');
+async function chooseOne(page: Page): Promise<void> {
+  await choose(page, 1);
+  await stakeField(page).fill('5');
   await expect.poll(() => placeButton(page).isEnabled(), PATIENCE).toBe(true);
 }
 
 test('a cash-out without an answer is sent again as it was, also after a reload, and sold once', async () => {
-  const { page } = await openPlayer(browser, play);
-  await choose(page);
-  await placeButton(page).click();
-  await receipt(page).getByText('Bet accepted').waitFor(PATIENCE);
-  const paid = await balance(page, siteUrl);
+  const { page } = await openPlayer();
+  await chooseOne(page);
+  await place(page);
+  const paid = await balanceOf(page);
 
   const sent: unknown[] = [];
   await answerCalls(page, '**/cash-out', async (route) => {
@@ -165,15 +146,15 @@ test('a cash-out without an answer is sent again as it was, also after a reload,
 
   expect(sent.length).toBeGreaterThan(1);
   for (const body of sent) expect(body).toEqual(sent[0]);
-  const [placed] = await serverCoupons(page, siteUrl);
+  const [placed] = await couponsOf(page);
   expect(placed?.state).toBe('cashed-out');
-  const sold = await balance(page, siteUrl);
+  const sold = await balanceOf(page);
   expect(sold).toBeGreaterThan(paid);
   expect(sold).toBeLessThanOrEqual(paid + 500n);
 });
 
 test('without a connection the coupon is edited and marked, nothing is placed, and it is quoted anew on return', async () => {
-  const { page } = await openPlayer(browser, play);
+  const { page } = await openPlayer();
   const placed: string[] = [];
   const quotes: string[] = [];
   page.on('request', (request) => {

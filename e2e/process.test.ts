@@ -1,13 +1,13 @@
 // The server as a process: what it says when it cannot start, and that it ends without losing a request.
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { expect, inject, onTestFinished, test } from 'vitest';
 
 import { startFaultyRemotes } from './support/faultyRemotes.ts';
-import { startSite } from './support/site.ts';
+import { copyOfTemplate, startSite } from './support/site.ts';
 
 const siteUrl = inject('siteUrl');
 
@@ -51,11 +51,13 @@ test('a taken port is told in one line', async () => {
   const { code, lines } = runServer({ PORT: port, DATA_DIR: folder });
   expect(code).toBe(1);
   expect(lines).toEqual([`PORT ${port} is taken on 127.0.0.1: choose another one.`]);
+  // Told before a database was made.
+  expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true, force: true });
 });
 
 test('a second server on one data folder is refused in one line, and the first goes on', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'fairline-twice-'));
+  const folder = await copyOfTemplate();
   const first = await startSite({ dataFolder: folder });
   const { code, lines } = runServer({ PORT: '0', DATA_DIR: folder });
   expect(code).toBe(1);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { hydrated, openBrowser } from './support/browser.ts';
 import { configure, configureHost, resetField } from './support/operator.ts';
@@ -83,6 +83,7 @@ describe('frame', () => {
   });
 
   test('[SHELL-006] [SHELL-007] [BLOCK-032] a banned player in the blocked layout has its own header, with the way out', async () => {
+    onTestFinished(() => resetField(site, 'features'));
     await configure(site, 'features', ['block-appeals']);
     const { page } = await watchPage(browser);
     await signIn(page.context(), site.url, await openSession(site, { banLevel: 10 }));
@@ -100,7 +101,6 @@ describe('frame', () => {
     await header.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL((url) => !url.pathname.includes('block-appeal-history'));
-    await resetField(site, 'features');
   });
 });
 
@@ -198,8 +198,8 @@ describe('a banned player', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
     await page.locator('header').getByRole('link', { name: 'Log in' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/en');
+    onTestFinished(() => resetField(site, 'bannedUserUrl'));
     await configure(site, 'bannedUserUrl', 'https://help.example.org/blocked');
     expect(await (await guide({ banLevel: 10 }))('live')).toBe('https://help.example.org/blocked');
-    await resetField(site, 'bannedUserUrl');
   });
 });

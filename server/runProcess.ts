@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
 import { DatabaseRefused } from './database/index.ts';
 import { readSettings, type Settings } from './settings/index.ts';
 import { StartRefused } from './startRefused.ts';
@@ -12,6 +15,7 @@ export async function runProcess(start: (settings: Settings) => Promise<RunningS
   if (!result.ok) return fail(result.problems);
   let server: RunningServer;
   try {
+    await refuseTakenPort(result.settings);
     server = await start(result.settings);
   } catch (error) {
     if (error instanceof DatabaseRefused || error instanceof StartRefused) return fail([error.message]);
@@ -30,6 +34,15 @@ export async function runProcess(start: (settings: Settings) => Promise<RunningS
   for (const { login, password } of server.logins ?? [])
     process.stdout.write(`Demo login: ${login}  password: ${password}\n`);
   endOnSignal(server);
+}
+
+/** Before the database is made: whoever chose a port that is taken is told at once. */
+async function refuseTakenPort({ port, host }: Settings): Promise<void> {
+  const probe = createServer();
+  probe.listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
 
 function endOnSignal(server: RunningServer): void {

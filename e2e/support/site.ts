@@ -82,7 +82,7 @@ export const TEMPLATE_FOLDER = join(
   `fairline-template-${process.env['FAIRLINE_TEST_RUN'] ?? 'none'}`,
 );
 
-async function copyOfTemplate(): Promise<string> {
+export async function copyOfTemplate(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'fairline-site-'));
   if (existsSync(TEMPLATE_FOLDER)) await cp(TEMPLATE_FOLDER, folder, { recursive: true });
   return folder;

@@ -1,6 +1,6 @@
 import { CHANGE_COEF_ACTION, betIdOf, totalStakeOf, type Problem } from '@fairline/coupon';
 import { useView } from '@fairline/sdk/react';
-import { Button, Icon } from '@fairline/ui';
+import { Button } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { ProblemNote } from './ProblemNote.tsx';
@@ -8,6 +8,7 @@ import { promoRefusalOf } from './promoRefusal.ts';
 import { QuoteRefusals } from './QuoteRefusals.tsx';
 import { useCoupon, type CouponScene } from './useCoupon.ts';
 import { useDesk } from './useDesk.ts';
+import { Warning } from './Warning.tsx';
 
 import styles from './PlaceBar.module.css';
 
@@ -60,12 +61,14 @@ export function PlaceBar(): ReactNode {
         <ProblemNote key={problem.reason} problem={problem} />
       ))}
       <QuoteRefusals />
-      {freshness === 'fresh' ? null : (
+      {freshness === 'asking' ? (
         <p className={styles.note} data-freshness={freshness}>
-          {freshness === 'stale' ? <Icon name="plug-connected-x" size={16} /> : null}
-          <span>{t(freshness === 'stale' ? 'place.stale' : 'place.asking')}</span>
+          {t('place.asking')}
         </p>
-      )}
+      ) : null}
+      {freshness === 'stale' ? (
+        <Warning icon="plug-connected-x" text={t('place.stale')} data-freshness={freshness} />
+      ) : null}
       {quote !== null && quote.liveDelayMs > 0 ? (
         <p className={styles.note}>{t('place.delay', { seconds: Math.ceil(quote.liveDelayMs / 1000) })}</p>
       ) : null}

@@ -1,12 +1,11 @@
 import type { Problem } from '@fairline/coupon';
-import { Button, Icon } from '@fairline/ui';
+import { Button } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { mendOf } from './mend.ts';
 import { mendWord } from './refusalAction.ts';
 import { useCoupon } from './useCoupon.ts';
-
-import styles from './ProblemNote.module.css';
+import { Warning } from './Warning.tsx';
 
 /** What keeps the coupon from being placed, where it belongs, with the button that mends it. */
 export function ProblemNote({ problem }: { readonly problem: Problem }): ReactNode {
@@ -17,14 +16,12 @@ export function ProblemNote({ problem }: { readonly problem: Problem }): ReactNo
   };
   const mend = mendOf(problem);
   return (
-    <p className={styles.problem} data-problem={problem.reason}>
-      <Icon name="alert-triangle" size={14} />
-      <span>{t(`problem.${problem.reason}`, values)}</span>
+    <Warning text={t(`problem.${problem.reason}`, values)} data-problem={problem.reason}>
       {mend === undefined ? null : (
         <Button variant="secondary" size="s" onClick={() => apply(mend)}>
           {t(mendWord(problem), values)}
         </Button>
       )}
-    </p>
+    </Warning>
   );
 }
