@@ -1,5 +1,4 @@
 import type { CouponRefusal } from '@fairline/contracts/coupon';
-import { Icon } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
 import { isTold } from './quoteRefusal.ts';
@@ -7,8 +6,7 @@ import { RefusalControl } from './RefusalControl.tsx';
 import { refusalText } from './refusalText.ts';
 import { useCoupon } from './useCoupon.ts';
 import { useDesk } from './useDesk.ts';
-
-import styles from './ProblemNote.module.css';
+import { Warning } from './Warning.tsx';
 
 /**
  * What would refuse the coupon and only the server knows: beside the bet it concerns, or at the button. It is what was
@@ -27,10 +25,8 @@ export function QuoteRefusals({ betId }: { readonly betId?: string }): ReactNode
 function Note({ refusal }: { readonly refusal: CouponRefusal }): ReactNode {
   const { t, desk, money, price } = useCoupon();
   return (
-    <p className={styles.problem} data-refusal={refusal.reason}>
-      <Icon name="alert-triangle" size={14} />
-      <span>{refusalText(refusal, { t, money, price })}</span>
+    <Warning text={refusalText(refusal, { t, money, price })} data-refusal={refusal.reason}>
       <RefusalControl refusal={refusal} onTryAgain={desk.quoteAgain} />
-    </p>
+    </Warning>
   );
 }

@@ -7,6 +7,7 @@ interface WarningProps {
   readonly text: string;
   readonly icon?: IconName;
   readonly 'data-problem'?: string;
+  readonly 'data-refusal'?: string;
   readonly 'data-freshness'?: string;
   /** The button that mends it. */
   readonly children?: ReactNode;
