@@ -44,8 +44,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // A browser on a busy machine may miss a moment; what fails three times over is ours.
           retry: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
     ],

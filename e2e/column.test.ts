@@ -45,6 +45,9 @@ function placesAtEnd(page: Page) {
   });
 }
 
+/** Scrolled at every look: what comes into sight may make the page longer. */
+const scrolledToEnd = (page: Page) => scrollToEnd(page).then(() => placesAtEnd(page));
+
 const WHOLE = { top: 0, bottom: 0, footerEnd: 0, covered: [] };
 
 test('at the end of the page it is whole, and nothing of the footer lies under it', async () => {
@@ -55,23 +58,20 @@ test('at the end of the page it is whole, and nothing of the footer lies under i
     await column(page).waitFor(PATIENCE);
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      // Rows that come into sight may make the page longer.
-      await expect.poll(() => scrollToEnd(page).then(() => placesAtEnd(page)), PATIENCE).toEqual(WHOLE);
+      await expect.poll(() => scrolledToEnd(page), PATIENCE).toEqual(WHOLE);
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${siteUrl}/en/line/football`);
   await hydrated(page);
-  await page.locator('[data-board] tbody td a').first().click(PATIENCE);
-  await page.locator('h1').waitFor(PATIENCE);
+  await page.locator('[data-board] tbody a[href*="/line/football/"]').first().click(PATIENCE);
+  await page.waitForURL('**/line/football/*/*', PATIENCE);
   await column(page).waitFor(PATIENCE);
-  await scrollToEnd(page);
-  await expect.poll(() => placesAtEnd(page), PATIENCE).toEqual(WHOLE);
+  await expect.poll(() => scrolledToEnd(page), PATIENCE).toEqual(WHOLE);
   // Put away, it leaves the footer the room.
   await page.getByRole('button', { name: 'Hide the bet slip' }).click();
   await expect.poll(() => column(page).getAttribute('data-hidden'), PATIENCE).not.toBeNull();
-  await scrollToEnd(page);
-  await expect.poll(() => placesAtEnd(page), PATIENCE).toEqual(WHOLE);
+  await expect.poll(() => scrolledToEnd(page), PATIENCE).toEqual(WHOLE);
   // A page without boards has its whole width for the footer.
   const widthFor = (path: string) =>
     page

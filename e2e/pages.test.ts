@@ -9,9 +9,14 @@ import { ownComplaints, watchPage } from './support/watchPage.ts';
 
 const siteUrl = inject('siteUrl');
 let browser: Browser;
+/** Of somebody who opens every page without scripts. */
+let plain: Page;
 
 beforeAll(async () => {
   browser = await openBrowser();
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false });
+  await withoutScripts.addCookies(KNOWN_VISITOR);
+  plain = await withoutScripts.newPage();
 });
 afterAll(async () => browser.close());
 
@@ -48,11 +53,10 @@ test.each(pages)(
   '$path is whole, silent and accessible',
   async ({ path, status }) => {
     // Right before the other: the book is alive, and a game that ends takes its links away.
-    const plain = await watchPage(browser, { javaScriptEnabled: false });
-    await plain.page.context().addCookies(KNOWN_VISITOR);
-    await plain.page.goto(siteUrl + path);
-    const { headings, links } = await contentOf(plain.page);
+    await plain.goto(siteUrl + path);
+    const { headings, links } = await contentOf(plain);
 
+    // A new visitor each time: a browser remembers what it has seen, and offers it.
     const { page, complaints, requests } = await watchPage(browser, { timezoneId: 'UTC' });
     await page.context().addCookies(KNOWN_VISITOR);
     const response = await page.goto(siteUrl + path);
