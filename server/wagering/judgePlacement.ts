@@ -133,6 +133,12 @@ function prepaidRefusal(
     : { reason: 'prepaid-not-available', mend: 'try-again', amount: String(prepaid) };
 }
 
+const OUT_OF_REACH = {
+  reason: 'payout-out-of-reach',
+  mend: 'remove-bet',
+  limitClass: 'payout',
+} as const satisfies CouponRefusal;
+
 /** An operator may let a player pass the site's largest stake, not what the house can pay and lose. */
 function vipRefusal(
   { isVipBet, typeId }: PlaceCoupon,
@@ -142,6 +148,8 @@ function vipRefusal(
   const { house } = limit;
   const hasMax = rules.coupon.couponTypesWithMaxAmount.includes(typeId) && !account.isBonus;
   if (!isVipBet || !hasMax || house === undefined || stake <= house.max) return undefined;
+  if (house.max < limit.min && house.maxClass === 'payout')
+    return { ...OUT_OF_REACH, amount: String(limit.maxPayout) };
   if (house.max < limit.min) {
     const [full] = bets.toSorted((one, other) => Number(maxOf(one) - maxOf(other)));
     const betId = full?.betId;
@@ -275,7 +283,9 @@ export function refusalOf(
     ...(count === undefined ? {} : { count }),
     ...(amount === undefined ? {} : { amount: String(amount < 0n ? 0n : amount) }),
     ...(reason === 'stake-above-maximum' || reason === 'market-full' ? { limitClass: limit.maxClass } : {}),
-    ...(reason === 'payout-above-maximum' ? { limitClass: 'payout' as const } : {}),
+    ...(reason === 'payout-above-maximum' || reason === 'payout-out-of-reach'
+      ? { limitClass: 'payout' as const }
+      : {}),
     ...(reason === 'below-exact-coef' && currentCoef !== undefined ? { currentCoef } : {}),
   };
 }

@@ -3,12 +3,12 @@ import {
   couponStateText,
   couponTone,
   couponTypeText,
+  priceText,
   usePlacedTexts,
   type PlacedTexts,
 } from '@fairline/board/placed';
 import type { PlacedCoupon } from '@fairline/contracts/coupon';
 import { formatAmount } from '@fairline/money';
-import { formatCoefficient } from '@fairline/odds';
 import { dateTimeText, type Translate, type Visitor } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import { Badge, EmptyState, IconButton } from '@fairline/ui';
@@ -113,9 +113,7 @@ function columnsOf({ t, texts, visitor, opened, toggle }: ColumnScene): readonly
       head: t('column.price'),
       align: 'end',
       numeric: true,
-      cell: ({ coef }) => (
-        <bdi dir="ltr">{coef === 0 ? '–' : formatCoefficient(coef, visitor.oddsFormat)}</bdi>
-      ),
+      cell: ({ coef }) => <bdi dir="ltr">{coef === 0 ? '–' : priceText(coef, visitor.oddsFormat)}</bdi>,
     },
     {
       id: 'state',

@@ -5,7 +5,6 @@ import {
   COUPON_TYPE,
   familiarName,
   isCouponTypeId,
-  lineCountOf,
   typeRule,
   type CouponTypeId,
 } from '@fairline/coupon';
@@ -57,16 +56,15 @@ export function TypeChoice(): ReactNode {
   }
 }
 
-/** Which size of system, and how many lines that makes. */
+/** Which size of system; each says how many lines it makes. */
 function SystemChoice(): ReactNode {
-  const { t, state, context, apply } = useCoupon();
+  const { t, state, apply } = useCoupon();
   const { systemValues, systemValue, bets, typeId } = state;
   const isSystem = typeId === COUPON_TYPE.system;
   const bankers = isSystem ? bets.filter((bet) => bet.blockId === COMMON_BLOCK_ID).length : 0;
   const combined = isSystem
     ? bets.length - bankers
     : new Set(bets.map(({ blockId }) => blockId).filter((id) => id !== COMMON_BLOCK_ID)).size;
-  const lines = lineCountOf(state, context);
   return (
     <>
       {systemValues.length === 0 ? null : (
@@ -84,7 +82,6 @@ function SystemChoice(): ReactNode {
           <span className={styles.bankers}>
             {bankers === 0 ? null : t('system.bankers', { count: bankers })}
           </span>
-          <span className={styles.lines}>{t('sum.lines', { count: lines })}</span>
         </div>
       )}
       <TypeNote />

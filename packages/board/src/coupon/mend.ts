@@ -23,7 +23,7 @@ export function mendOf(problem: Problem): CouponChange | undefined {
   const { mend, betId, blockId, amount } = problem;
   switch (mend) {
     case 'remove-bet':
-      return betId === undefined ? undefined : (state, context) => removeBet(state, betId, context);
+      return betId === undefined ? withoutDearest : (state, context) => removeBet(state, betId, context);
     case 'choose-type':
       return (state, context) => chooseType(state, COUPON_TYPE.manySingles, context);
     case 'choose-system-value':
@@ -44,6 +44,12 @@ export function mendOf(problem: Problem): CouponChange | undefined {
       return undefined;
   }
 }
+
+/** Where no bet is to blame, the one with the highest price goes: it is most of what could be won. */
+const withoutDearest: CouponChange = (state, context) => {
+  const [dearest] = state.bets.toSorted((one, other) => other.market.coef - one.market.coef);
+  return dearest === undefined ? state : removeBet(state, betIdOf(dearest), context);
+};
 
 function stakeChange(
   amount: bigint,

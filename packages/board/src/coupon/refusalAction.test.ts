@@ -41,6 +41,7 @@ const SENT: Readonly<Record<RefusalReason, Sent>> = {
   'market-full': removed,
   'block-amount-above-balance': { mend: 'set-stake', blockId: 1, amount: '700' },
   'payout-above-maximum': { mend: 'set-stake' },
+  'payout-out-of-reach': { mend: 'remove-bet', amount: '700' },
   'below-exact-coef': { mend: 'clear-exact-coef', currentCoef: 1900 },
   'placement-under-way': { mend: 'wait' },
   'coef-changed': (betId) => ({ mend: 'accept-coefs', moves: [{ betId, before: 2000, after: 1900 }] }),

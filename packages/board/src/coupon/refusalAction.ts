@@ -99,6 +99,7 @@ const MENDS = {
 } as const satisfies Record<Mend, CouponWordKey>;
 
 /** What the button says that mends a problem. */
-export function mendWord({ mend, reason }: Problem): CouponWordKey {
-  return reason === 'too-many-blocks' ? 'mend.join' : MENDS[mend];
+export function mendWord({ mend, reason, betId }: Problem): CouponWordKey {
+  if (reason === 'too-many-blocks') return 'mend.join';
+  return mend === 'remove-bet' && betId === undefined ? 'mend.remove-dearest' : MENDS[mend];
 }

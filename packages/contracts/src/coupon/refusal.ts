@@ -29,6 +29,7 @@ const ENGINE_REASONS = [
   'market-full',
   'block-amount-above-balance',
   'payout-above-maximum',
+  'payout-out-of-reach',
   'below-exact-coef',
   'placement-under-way',
 ] as const satisfies readonly ProblemReason[];

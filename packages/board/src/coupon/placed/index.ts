@@ -1,4 +1,5 @@
 // Coupons that were placed, for every page that tells of them.
+export { priceText } from '../../row/priceText.ts';
 export { betViewNames } from './betViewNames.ts';
 export { CashOut } from './CashOut.tsx';
 export { RequestNote } from './RequestNote.tsx';

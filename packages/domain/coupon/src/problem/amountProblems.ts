@@ -34,9 +34,9 @@ export function amountProblems(state: CouponState, context: CouponContext): read
   const stakes =
     state.typeId === COUPON_TYPE.manySingles
       ? state.bets.flatMap((bet) => singleProblems(betIdOf(bet), state, context))
-      : [...couponProblems(totalStake(coupon), state, context), ...lineStakeProblems(coupon)];
+      : [...couponProblems(coupon, state, context), ...lineStakeProblems(coupon)];
   // Of what is full no stake can be taken, so there is none to speak of.
-  const full = stakes.filter(({ reason }) => reason === 'market-full');
+  const full = stakes.filter(({ reason }) => reason === 'market-full' || reason === 'payout-out-of-reach');
   if (full.length > 0 && state.typeId !== COUPON_TYPE.manySingles)
     return [...full, ...balanceProblems(0n, state, context)];
   return [
@@ -55,10 +55,12 @@ function singleProblems(betId: string, state: CouponState, context: CouponContex
 }
 
 /** A VIP bet is a request for more than the maximum, so what may be asked for takes its place. */
-function couponProblems(stake: bigint, state: CouponState, context: CouponContext): readonly Problem[] {
+function couponProblems(coupon: Coupon, state: CouponState, context: CouponContext): readonly Problem[] {
   const limits = limitsOf(state, context);
+  const stake = totalStake(coupon);
   if (state.isActiveVipBet) return stakeProblems(stake, { ...limits, max: context.vipMax ?? null }, state);
-  return isFull(limits) ? [fullProblem(state, context)] : stakeProblems(stake, limits, state);
+  if (!isFull(limits)) return stakeProblems(stake, limits, state);
+  return [outOfReach(coupon, state, context) ?? fullProblem(state, context)];
 }
 
 const FULL = { reason: 'market-full', mend: 'remove-bet' } as const satisfies Problem;
@@ -137,9 +139,25 @@ function payoutProblems(coupon: Coupon, state: CouponState, context: CouponConte
   if (settle(assumeAllBest(coupon)).possibleWin <= limit) return [];
   if (coupon.typeId === COUPON_TYPE.conditional)
     return [{ reason: 'payout-above-maximum', mend: 'set-stake' }];
-  const amount = largestStake(coupon, limit);
-  if (amount < (limitsOf(state, context).min ?? 1n)) return [fullProblem(state, context)];
-  return [{ reason: 'payout-above-maximum', mend: 'set-stake', amount }];
+  const dear = outOfReach(coupon, state, context);
+  if (dear !== undefined) return [dear];
+  const [amount, min] = [largestStake(coupon, limit), smallestStake(coupon, state, context)];
+  return [{ reason: 'payout-above-maximum', mend: 'set-stake', amount: amount < min ? min : amount }];
+}
+
+/** Even the smallest stake could win more than may be paid: no stake would do, so a bet has to go. */
+function outOfReach(coupon: Coupon, state: CouponState, context: CouponContext): Problem | undefined {
+  const limit = state.maxPayout;
+  if (limit === null || coupon.typeId === COUPON_TYPE.conditional) return undefined;
+  const stake = smallestStake(coupon, state, context);
+  if (settle(assumeAllBest({ ...coupon, stake })).possibleWin <= limit) return undefined;
+  return { reason: 'payout-out-of-reach', mend: 'remove-bet', amount: limit };
+}
+
+function smallestStake(coupon: Coupon, state: CouponState, context: CouponContext): bigint {
+  const lines = BigInt(planLineCount(linePlan(coupon)));
+  const min = limitsOf(state, context).min ?? 1n;
+  return min < lines ? lines : min;
 }
 
 /** The largest stake that divides evenly over the lines and cannot win more than the limit. */

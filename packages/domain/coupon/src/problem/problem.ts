@@ -24,6 +24,8 @@ export type ProblemReason =
   | 'market-full'
   | 'block-amount-above-balance'
   | 'payout-above-maximum'
+  /** Not even with the smallest stake: a bet has to go. */
+  | 'payout-out-of-reach'
   | 'below-exact-coef'
   | 'placement-under-way';
 

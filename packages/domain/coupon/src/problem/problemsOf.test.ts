@@ -235,11 +235,30 @@ describe('the money', () => {
     }
     const none = withLimits(express, { maxBetAmount: 0n });
     expect(problemsOf(none, ceilings)).toEqual([{ ...full, betId: 'm2:home' }]);
-    // Neither does a win that nobody may have name a stake of nothing.
-    const dear = withLimits(express, { maxPayout: 1n });
-    expect(problemsOf(dear, ceilings)).toEqual([{ ...full, betId: 'm2:home' }]);
     const bonus = buildContext({ account: { id: 'b', iso: 'EUR', money: 1000n, isBonus: true } });
     expect(problemsOf(none, bonus)).toEqual([]);
+  });
+
+  test('[C35] a win that not even the smallest stake may have blames no bet and names what may be won', () => {
+    const dear = { reason: 'payout-out-of-reach', mend: 'remove-bet' } as const;
+    // Two prices of 2.00: the smallest stake of 40 can win 160.
+    for (const maxBetAmount of [39n, 0n, null]) {
+      const limits = { minBetAmount: 40n, maxBetAmount };
+      const state = (maxPayout: bigint) => withLimits(express, { ...limits, maxPayout });
+      expect(problemsOf(state(159n), context)).toEqual([{ ...dear, amount: 159n }]);
+      expect(problemsOf(state(160n), context)).not.toMatchObject([dear]);
+    }
+    // A stake of which more than that would be won is told what it can be instead.
+    const fitting = withLimits(express, { minBetAmount: 40n, maxPayout: 160n });
+    expect(problemsOf(fitting, context)).toEqual([
+      { reason: 'payout-above-maximum', mend: 'set-stake', amount: 40n },
+    ]);
+    // Of many singles it is the bet that goes.
+    const singles = withLimits(buildState(9, messages(2)), { maxPayout: 1n });
+    expect(problemsOf(singles, context)).toEqual([
+      { ...dear, amount: 1n, betId: 'm1:home' },
+      { ...dear, amount: 1n, betId: 'm2:home' },
+    ]);
   });
 
   test('[C35] [CPN-275] each of many singles has a maximum of its own', () => {
