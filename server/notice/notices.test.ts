@@ -75,6 +75,34 @@ describeOnBothEngines('the messages of a player', (open) => {
     expect((await anna.post(`${MESSAGES}/read`, { ids })).status).toBe(200);
   });
 
+  test('about one bet come up again while they are unread, and anew once they were read', async () => {
+    const { db, clock, seat } = await build(open);
+    const anna = await seat('anna');
+    const userId = Number((await anna.get('/web-api/auth/rights')).body['user_id']);
+    const tell = async (couponNumber: bigint) => {
+      clock.advance(MINUTE_MS);
+      const kind = 'bet-by-hand' as const;
+      await inTransaction(db, (tx) =>
+        tellPlayer(tx, { id: systemIds.next(), userId, kind, couponNumber, at: clock.now() }),
+      );
+    };
+    const inbox = async () => {
+      const { messages } = (await anna.get(MESSAGES)).body as Inbox;
+      return messages.filter(({ kind }) => kind === 'bet-by-hand');
+    };
+    for (const couponNumber of [1n, 2n, 1n]) await tell(couponNumber);
+    const [newest, ...others] = await inbox();
+    expect(newest).toMatchObject({ couponNumber: 1, at: clock.now().getTime(), isRead: false });
+    expect(others).toMatchObject([{ couponNumber: 2, isRead: false }]);
+    await anna.post(`${MESSAGES}/read`, { ids: [newest?.id] });
+    await tell(1n);
+    expect((await inbox()).map(({ couponNumber, isRead }) => [couponNumber, isRead])).toEqual([
+      [1, false],
+      [1, true],
+      [2, false],
+    ]);
+  });
+
   test('of somebody else are not there, and one of them among one’s own marks none', async () => {
     const { seat } = await build(open);
     await seat('anna');

@@ -4,7 +4,10 @@ import { sql, type Kysely } from 'kysely';
 
 import { inTransaction, type Tables } from '../database/index.ts';
 
-/** Puts a message into the player's inbox, in the transaction of whatever it tells of. */
+/**
+ * Puts a message into the player's inbox, in the transaction of whatever it tells of. What is told again of a coupon
+ * before it was read, as leg after leg is settled, is one message that comes up again.
+ */
 export async function tellPlayer(
   tx: Kysely<Tables>,
   notice: {
@@ -15,6 +18,17 @@ export async function tellPlayer(
     readonly at: Date;
   },
 ): Promise<void> {
+  if (notice.couponNumber !== undefined) {
+    const told = await tx
+      .updateTable('player_notice')
+      .set({ at: notice.at })
+      .where('user_id', '=', notice.userId)
+      .where('kind', '=', notice.kind)
+      .where('coupon_number', '=', notice.couponNumber)
+      .where('read_at', 'is', null)
+      .executeTakeFirst();
+    if (told.numUpdatedRows > 0n) return;
+  }
   await tx
     .insertInto('player_notice')
     .values({
