@@ -90,8 +90,16 @@ export function ContactFlow({ title, text, only, children }: ContactFlowProps): 
           }}
         />
       ) : (
-        <EmptyState icon="circle-check" title={t('finish.done')} text={t('finish.doneText')} announced>
-          <Button onClick={close}>{t('close')}</Button>
+        <EmptyState
+          icon="circle-check"
+          tone="ok"
+          title={t('finish.done')}
+          text={t('finish.doneText')}
+          announced
+        >
+          <Button size="l" wide onClick={close}>
+            {t('close')}
+          </Button>
         </EmptyState>
       )}
     </Panel>

@@ -45,8 +45,16 @@ export function SetLimits(): ReactNode {
   if (step === 'done')
     return (
       <Panel title={t('limits.title')}>
-        <EmptyState icon="circle-check" title={t('limits.done')} text={t('limits.doneText')} announced>
-          <Button onClick={close}>{t('close')}</Button>
+        <EmptyState
+          icon="circle-check"
+          tone="ok"
+          title={t('limits.done')}
+          text={t('limits.doneText')}
+          announced
+        >
+          <Button size="l" wide onClick={close}>
+            {t('close')}
+          </Button>
         </EmptyState>
       </Panel>
     );

@@ -42,8 +42,16 @@ export function ActivationLink({ page }: { readonly page: ActivationPage }): Rea
   return (
     <Panel title={t(title)}>
       {isDone ? (
-        <EmptyState icon="circle-check" title={t('link.confirmed')} text={t('link.confirmedText')} announced>
-          <Button href={to('home')}>{t('home')}</Button>
+        <EmptyState
+          icon="circle-check"
+          tone="ok"
+          title={t('link.confirmed')}
+          text={t('link.confirmedText')}
+          announced
+        >
+          <Button size="l" wide href={to('home')}>
+            {t('home')}
+          </Button>
         </EmptyState>
       ) : isOver ? (
         <LinkOver isGone={isGone} />

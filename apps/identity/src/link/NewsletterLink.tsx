@@ -28,8 +28,16 @@ export function NewsletterLink(): ReactNode {
   return (
     <Panel title={t('link.stopNewsletter')}>
       {isDone ? (
-        <EmptyState icon="circle-check" title={t('link.stopped')} text={t('link.stoppedText')} announced>
-          <Button href={to('home')}>{t('home')}</Button>
+        <EmptyState
+          icon="circle-check"
+          tone="ok"
+          title={t('link.stopped')}
+          text={t('link.stoppedText')}
+          announced
+        >
+          <Button size="l" wide href={to('home')}>
+            {t('home')}
+          </Button>
         </EmptyState>
       ) : isOver ? (
         <LinkOver isGone={isGone} />

@@ -16,15 +16,16 @@ export function Changed({ isTwoStepOn }: { readonly isTwoStepOn: boolean }): Rea
   return (
     <EmptyState
       icon="circle-check"
+      tone="ok"
       title={t('recovery.done')}
       text={t(isTwoStepOn ? 'recovery.doneTwoStep' : 'recovery.doneText')}
       announced
     >
-      <Button ref={next} href={to('login')} data-modal="login" onClick={close}>
+      <Button ref={next} size="l" wide href={to('login')} data-modal="login" onClick={close}>
         {t('signIn.submit')}
       </Button>
       {isTwoStepOn ? (
-        <Button variant="ghost" href={to('contacts')} onClick={close}>
+        <Button variant="ghost" wide href={to('contacts')} onClick={close}>
           {t('twoStep.support')}
         </Button>
       ) : null}
