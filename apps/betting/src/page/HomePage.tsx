@@ -40,7 +40,6 @@ function Home({ board: given }: { readonly board: HomeBoard }): ReactNode {
       <Columns tree={<SportTree sports={board.sports} section="line" />}>
         {visitor.isLightVersion ? null : <Hero featured={board.featured} now={now} />}
         <ChampionshipStrip championships={board.championships} />
-        <AccumulatorBar />
         <div className={styles.boards}>
           <LiveBoard
             games={board.live}
@@ -57,6 +56,7 @@ function Home({ board: given }: { readonly board: HomeBoard }): ReactNode {
             onFilter={(soon) => choose({ soon })}
           />
         </div>
+        <AccumulatorBar />
       </Columns>
     </LiveScope>
   );
