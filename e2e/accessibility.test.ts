@@ -1,9 +1,9 @@
 // axe on the pages whose addresses the book gives, which e2e/pages.test.ts cannot know, and on what opens over them.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { pagesOfGames } from './gamePages.ts';
+import { lightViolationsOf, violationsOf } from './support/axe.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
 import { watchPage } from './support/watchPage.ts';
 
@@ -27,23 +27,6 @@ async function open(name: string, language: string): Promise<Page> {
   expect(response?.status(), address).toBe(200);
   await hydrated(page);
   return page;
-}
-
-async function violationsOf(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-/** The themes differ in their colours alone, so the second look is at those. */
-async function contrastInLight(page: Page): Promise<readonly string[]> {
-  await page.evaluate(() => {
-    document.documentElement.dataset['theme'] = 'light';
-  });
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withRules(['color-contrast'])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 describe('axe finds nothing', { timeout: 120_000 }, () => {
@@ -83,6 +66,6 @@ describe('axe finds nothing', { timeout: 120_000 }, () => {
     await popover.getByText('Opening').waitFor();
     await page.mouse.up();
     expect(await violationsOf(page)).toEqual([]);
-    expect(await contrastInLight(page)).toEqual([]);
+    expect(await lightViolationsOf(page)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 // Boards that live: prices that follow the server, filters in the address, the keyboard, and a connection that breaks.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { SectionBoard } from '@fairline/contracts';
 import type { PushGame } from '@fairline/contracts/push';
 import { COUPON_STORAGE_KEY } from '@fairline/coupon';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
+import { violationsOf } from './support/axe.ts';
 import { breakableStreams, chosen, coupon, openBoardPage } from './support/boardPage.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
 import { watchPage } from './support/watchPage.ts';
@@ -189,8 +189,7 @@ describe('a connection that breaks in the middle of a live page', () => {
       return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
     expect([onTop, (box?.y ?? 0) + (box?.height ?? 0) <= 800]).toEqual([true, true]);
-    const found = await new AxeBuilder({ page }).include('[data-section="right"]').analyze();
-    expect(found.violations).toEqual([]);
+    expect(await violationsOf(page, { part: '[data-section="right"]' })).toEqual([]);
     await page.unroute('**/web-api/feed/v1/**');
     await note.waitFor({ state: 'detached', timeout: 60_000 });
   });
@@ -325,7 +324,7 @@ describe('accessibility', () => {
     await page.context().addCookies([{ name: 'theme', value: theme, url: siteUrl }]);
     await openBoard(page, '/en/live');
     await prices(page).and(page.locator(':not([disabled])')).first().click();
-    expect(await violationsIn(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   test.each(['0', '1'])(
@@ -342,7 +341,7 @@ describe('accessibility', () => {
       await expect
         .poll(() => page.locator('[data-board] [data-star][aria-pressed="true"]').count(), PATIENCE)
         .toBe(2);
-      expect(await violationsIn(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       const keys = page.getByRole('dialog', { name: 'Keys of the boards' });
       await expect
         .poll(async () => {
@@ -350,7 +349,7 @@ describe('accessibility', () => {
           return keys.count();
         }, PATIENCE)
         .toBe(1);
-      expect(await violationsIn(page, '[role="dialog"]')).toEqual([]);
+      expect(await violationsOf(page, { part: '[role="dialog"]' })).toEqual([]);
       expect(complaints).toEqual([]);
     },
   );
@@ -361,17 +360,10 @@ describe('accessibility', () => {
     await openBoard(page, '/en/topgame/line');
     const chips = page.locator('main nav');
     expect(await chips.count()).toBeGreaterThan(0);
-    expect(await violationsIn(page, 'main nav')).toEqual([]);
+    expect(await violationsOf(page, { part: 'main nav' })).toEqual([]);
     expect(complaints).toEqual([]);
   });
 });
-
-/** Of the page or of a part of it: the rule and the first element that breaks it. */
-async function violationsIn(page: Page, part?: string): Promise<readonly (readonly unknown[])[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
-}
 
 test('[BET-129] [CYB-016] the accumulator of the day goes into the coupon with one press; the type of esports follows the address', async () => {
   const { page, complaints } = await watchPage(browser);

@@ -1,10 +1,10 @@
 // A placed coupon on its own pages: on paper, in the history with what happened to it, and the small coupon at a price.
 import { readFile } from 'node:fs/promises';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { violationsOf } from './support/axe.ts';
 import { hydrated } from './support/browser.ts';
 import {
   chosen,
@@ -32,13 +32,6 @@ async function place(page: Page, count: number, type?: string): Promise<number> 
   return (await couponsOf(page))[0]?.number ?? 0;
 }
 
-/** Of a part of the page where one is named: a whole board takes long. */
-async function breaches(page: Page, part?: string): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
 test('[CPN-268] [CPN-269] [CPN-270] the printed coupon stands alone under its number, for its player and nobody else', async () => {
   const { page, complaints } = await openPlayer();
   const number = await place(page, 1);
@@ -51,7 +44,7 @@ test('[CPN-268] [CPN-269] [CPN-270] the printed coupon stands alone under its nu
     expect(await paper.innerText()).toContain(text);
   await page.locator('[data-check="fits"]').waitFor(PATIENCE);
   await page.locator('[data-signature="valid"]').waitFor(PATIENCE);
-  expect(await breaches(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   expect(complaints).toEqual([]);
   // The dark theme of the screen is not that of the paper.
   await page.emulateMedia({ media: 'print' });
@@ -99,7 +92,7 @@ test('the history finds a coupon by its number, tells what happened, supposes re
   for (const index of [0, 1, 2]) await suppose(index, 'Void');
   await expect.poll(() => whatIf.getByRole('status').innerText(), PATIENCE).toContain('€6.00');
   expect(await whatIf.getByRole('list', { name: 'Lines' }).getByRole('listitem').count()).toBe(3);
-  expect(await breaches(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   const [evidence] = await Promise.all([
     page.waitForEvent('download'),
@@ -138,7 +131,7 @@ test('with the column put away a pressed price opens a small coupon beside it, w
   await price?.click();
   const quick = page.getByRole('dialog', { name: 'Quick bet' });
   await quick.waitFor(PATIENCE);
-  expect(await breaches(page, '[role="dialog"]')).toEqual([]);
+  expect(await violationsOf(page, { part: '[role="dialog"]' })).toEqual([]);
   await quick.getByRole('textbox', { name: 'Stake', exact: true }).fill('3');
   await expect.poll(() => quick.locator('[data-place]').isEnabled(), PATIENCE).toBe(true);
   await quick.locator('[data-place]').click();
@@ -167,7 +160,7 @@ test('a narrow window has the whole coupon too: small at the price, whole over t
   await quick.getByRole('button', { name: 'Open the bet slip' }).click(PATIENCE);
   await expect.poll(() => placeButton(page).isVisible(), PATIENCE).toBe(true);
   expect(await quick.count()).toBe(0);
-  expect(await breaches(page, '[data-section="right"]')).toEqual([]);
+  expect(await violationsOf(page, { part: '[data-section="right"]' })).toEqual([]);
   await chosen(page).focus();
   await page.keyboard.press('Escape');
   await chosen(page).waitFor({ state: 'hidden', ...PATIENCE });

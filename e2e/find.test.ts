@@ -1,10 +1,10 @@
 // Finding things: the search by keyboard, results that are those of the feed, and statistics counted from them.
-import { AxeBuilder } from '@axe-core/playwright';
 import { DEFAULT_SITE_CONFIG, type SectionBoard } from '@fairline/contracts';
 import type { GameHead } from '@fairline/contracts/book';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
+import { violationsOf } from './support/axe.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
 import { scoreCells } from './support/scoreCells.ts';
 import { readGameEnd } from './support/session.ts';
@@ -101,11 +101,6 @@ async function openSearch(page: Page, key: string): Promise<void> {
     if (isOpen) return;
   }
   throw new Error('The search did not open.');
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 describe('search', () => {

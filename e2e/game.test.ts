@@ -1,9 +1,9 @@
 // The page of a game: opened from a list, followed live, by keyboard, with its stream.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { GameRow, SectionBoard } from '@fairline/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
+import { violationsOf } from './support/axe.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
 import { ownComplaints, watchPage } from './support/watchPage.ts';
 
@@ -188,10 +188,7 @@ describe('the page of a game', () => {
     const game = live ?? (await calmGame());
     await open(page, addressOf(game, live === undefined ? 'line' : 'live'));
     await cards(page).first().waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-      [],
-    );
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   test('held down, a price shows its history, which stays when it is let go and does not become a bet', async () => {

@@ -1,9 +1,9 @@
 // Every page on the built output: status, no complaint of the browser, nothing fetched twice, readable without scripts.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { everyPage, LANGUAGES } from './routes.ts';
+import { lightViolationsOf, violationsOf } from './support/axe.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
 import { ownComplaints, watchPage } from './support/watchPage.ts';
 
@@ -30,23 +30,6 @@ const KNOWN_VISITOR = [
 
 /** What the registration form beside a board asks for after the page is whole: a part of the page that comes late. */
 const LATE_PART = ['/mf/identity/', '/web-api/registration/form'];
-
-/**
- * Boards of the same rows as others: axe looks at every row, so Home, one sport, the first page of esports and
- * e2e/board.test.ts are enough.
- */
-const LONG_BOARDS = new Set([
-  '/en/live',
-  '/en/line',
-  '/en/line/football',
-  '/en/line/today',
-  '/en/topgame/line',
-  '/en/champ/line',
-  '/en/cyber/virtual',
-  '/en/cyber/real/strike',
-  '/en/cyber/real/strike/live',
-  '/en/cyber/virtual/rockets/line',
-]);
 
 /** Each page is opened once with scripts and once without; what it must hold is looked at on those two. */
 test.each(pages)(
@@ -78,13 +61,8 @@ test.each(pages)(
     // The gallery of the debug page is the one thing that is drawn in the browser only.
     if (path !== '/en/debugger') expect(links).toBe(live.links);
 
-    if (LONG_BOARDS.has(path)) return;
-    // The themes differ in their colours alone, so the second look is at those.
     expect(await violationsOf(page)).toEqual([]);
-    await page.evaluate(() => {
-      document.documentElement.dataset['theme'] = 'light';
-    });
-    expect(await violationsOf(page, ['color-contrast'])).toEqual([]);
+    expect(await lightViolationsOf(page)).toEqual([]);
   },
   180_000,
 );
@@ -93,13 +71,6 @@ async function contentOf(
   page: Page,
 ): Promise<{ readonly headings: readonly string[]; readonly links: number }> {
   return { headings: await page.locator('h1').allInnerTexts(), links: await page.locator('a[href]').count() };
-}
-
-async function violationsOf(page: Page, rules?: string[]): Promise<readonly string[]> {
-  // Only what is wrong is collected: listing what is right takes most of the time on a long page.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {

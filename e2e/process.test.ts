@@ -82,7 +82,8 @@ test('SIGTERM finishes the request under way, takes no new one, and exits with 0
     response.status,
     (await response.text()).endsWith('</html>'),
   ]);
-  await new Promise((done) => setTimeout(done, 400));
+  // Under way is what waits for a part that does not answer.
+  await expect.poll(() => remotes.wasMet('last'), { timeout: 60_000 }).toBe(true);
   const ended = site.stop('SIGTERM');
   expect(await slow).toEqual([200, true]);
   expect(await ended).toBe(0);

@@ -26,6 +26,8 @@ export interface FaultyRemotes {
   /** Pages with `?case=<id>` in their address get the fault; all others are served well. */
   break(caseId: string, appName: string, fault: Fault): void;
   lift(caseId: string): void;
+  /** True once a fault was asked for. */
+  wasMet(caseId: string): boolean;
   urlOf(appName: string): string;
   stop(): Promise<void>;
 }
@@ -47,6 +49,7 @@ export interface RemoteOptions {
 
 export async function startFaultyRemotes(options: RemoteOptions): Promise<FaultyRemotes> {
   const cases = new Map<string, Case>();
+  const met = new Set<string>();
   const urls = new Map<string, string>();
   const servers: Server[] = [];
   for (const appName of [...options.real, ...options.foreign]) {
@@ -57,6 +60,7 @@ export async function startFaultyRemotes(options: RemoteOptions): Promise<Faulty
       const caseId = new URL(request.url ?? '/', url).searchParams.get('case') ?? '';
       const broken = cases.get(caseId);
       const fault = broken?.appName === appName ? broken.fault : undefined;
+      if (fault !== undefined) met.add(caseId);
       void answer({ appName, url, caseId, fault, request, response, healthy }).catch(() =>
         response.destroy(),
       );
@@ -71,6 +75,7 @@ export async function startFaultyRemotes(options: RemoteOptions): Promise<Faulty
     ),
     break: (caseId, appName, fault) => void cases.set(caseId, { appName, fault }),
     lift: (caseId) => void cases.delete(caseId),
+    wasMet: (caseId) => met.has(caseId),
     urlOf: (appName) => urls.get(appName) ?? '',
     async stop() {
       for (const server of servers) {

@@ -242,7 +242,7 @@ describe('the money', () => {
   test('[C35] a win that not even the smallest stake may have blames no bet and names what may be won', () => {
     const dear = { reason: 'payout-out-of-reach', mend: 'remove-bet' } as const;
     // Two prices of 2.00: the smallest stake of 40 can win 160.
-    for (const maxBetAmount of [39n, 0n, null]) {
+    for (const maxBetAmount of [39n, 0n, 'unlimited'] as const) {
       const limits = { minBetAmount: 40n, maxBetAmount };
       const state = (maxPayout: bigint) => withLimits(express, { ...limits, maxPayout });
       expect(problemsOf(state(159n), context)).toEqual([{ ...dear, amount: 159n }]);

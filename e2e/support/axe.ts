@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+interface Look {
+  /** Only what is in this part. */
+  readonly part?: string;
+  /** Only these rules. */
+  readonly rules?: readonly string[];
+}
+
+/** Rows of one table are drawn alike: looking at all of a long board would take longer than all the rest of a page. */
+const MORE_OF_THE_SAME = 'tbody > tr:nth-of-type(n + 9)';
+
+/** What axe finds wrong: the rule, and every element that breaks it. */
+export async function violationsOf(page: Page, { part, rules }: Look = {}): Promise<readonly string[]> {
+  // Only what is wrong is collected: listing what is right takes most of the time on a long page.
+  const axe = new AxeBuilder({ page })
+    .options({
+      resultTypes: ['violations'],
+      ...(rules === undefined ? {} : { runOnly: { type: 'rule', values: [...rules] } }),
+    })
+    .exclude(MORE_OF_THE_SAME);
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** The themes differ in their colours alone, so the second look is at those. */
+export async function lightViolationsOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'light';
+  });
+  return violationsOf(page, { rules: ['color-contrast'] });
+}
