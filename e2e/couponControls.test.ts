@@ -1,4 +1,5 @@
 // The controls of the coupon that stand beside its types: the stake, the settings, what is sold of it, its reminder.
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { hydrated } from './support/browser.ts';
@@ -92,9 +93,13 @@ test('a half of a coupon is sold, the other half waits for a threshold that the 
     .getByText(/^Worth €[0-9.]+ without our margin$/)
     .waitFor(PATIENCE);
   await coupon(page).getByRole('radio', { name: '50 %' }).check({ force: true });
-  await coupon(page)
-    .getByRole('button', { name: /^Take / })
-    .click();
+  const take = coupon(page).getByRole('button', { name: /^Take / });
+  // What the half is worth stands beside what is paid for the half.
+  const shown = async (part: Locator) => Number(/€([0-9.]+)/.exec(await part.innerText())?.[1]);
+  const offered = await shown(take);
+  const worth = await shown(coupon(page).getByText(/^Worth €[0-9.]+ without our margin$/));
+  expect([offered > 5, offered < 12, worth >= offered, worth < 1.5 * offered]).toEqual(Array(4).fill(true));
+  await take.click();
   await expect.poll(async () => (await couponsOf(page))[0]?.share, PATIENCE).toBe('1/2');
   const [half] = await couponsOf(page);
   expect(half?.state).toBe('open');

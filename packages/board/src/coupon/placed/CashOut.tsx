@@ -45,7 +45,7 @@ export function CashOut({ coupon, offer, onChanged }: CashOutProps): ReactNode {
   }
   const sum = (amount: bigint): string => formatAmount({ amount, currency: coupon.currency }, { locale });
   const whole = BigInt(offer.amount);
-  const part = (whole * BigInt(share)) / 100n;
+  const part = (amount: bigint): bigint => (amount * BigInt(share)) / 100n;
   const handleTake = (): void => {
     const { number, currency } = coupon;
     void sell?.({ number, currency, percent: Number(share), offer: String(whole) });
@@ -66,7 +66,7 @@ export function CashOut({ coupon, offer, onChanged }: CashOutProps): ReactNode {
             onChange={setShare}
           />
           {offer.fair === null ? null : (
-            <p className={styles.note}>{t('cashOut.fair', { amount: sum(BigInt(offer.fair)) })}</p>
+            <p className={styles.note}>{t('cashOut.fair', { amount: sum(part(BigInt(offer.fair))) })}</p>
           )}
           <Button
             variant="primary"
@@ -75,7 +75,7 @@ export function CashOut({ coupon, offer, onChanged }: CashOutProps): ReactNode {
             disabled={!isMine && view.sale !== undefined}
             onClick={handleTake}
           >
-            {t('cashOut.take', { amount: sum(part) })}
+            {t('cashOut.take', { amount: sum(part(whole)) })}
           </Button>
           <AutoCashOut coupon={coupon} offer={offer} onChanged={onChanged} />
         </>
