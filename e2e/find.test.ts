@@ -361,11 +361,6 @@ describe('axe finds nothing', () => {
       return page;
     };
 
-    test(`on pages of results and esports, ${theme}`, { timeout: 120_000 }, async () => {
-      for (const path of ['/en/results', '/en/champs', '/en/cyber/real/all'])
-        expect(await violationsOf(await openThemed(path)), path).toEqual([]);
-    });
-
     test(`on statistics, ${theme}`, { timeout: 120_000 }, async () => {
       const { game } = await finishedGame();
       const page = await openThemed(`/en/statistic/game/${game.number}`);

@@ -41,7 +41,7 @@ export function DeviceCard(): ReactNode {
       again();
     });
   return (
-    <Card icon="device-tv" title={t('device.title')} text={t('device.text')}>
+    <Card icon="device-desktop" title={t('device.title')} text={t('device.text')}>
       <Problem text={action.problem} />
       <Asked state={state} again={again}>
         {({ devices }) =>
@@ -72,7 +72,7 @@ function DeviceRow({ device, isBusy, onRevoke }: DeviceRowProps): ReactNode {
   const name = deviceName(device.userAgent) ?? t('device.unknown');
   return (
     <li className={styles.row}>
-      <Icon name={isMobile(device.userAgent) ? 'device-mobile' : 'device-tv'} size={18} />
+      <Icon name={isMobile(device.userAgent) ? 'device-mobile' : 'device-desktop'} size={18} />
       <span className={styles.words}>
         <bdi>{name}</bdi>
         <span className={styles.small}>
