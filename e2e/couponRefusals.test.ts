@@ -1,10 +1,10 @@
 // What keeps a coupon from being taken, told where it belongs with a control that works; and an operator's stop.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { CouponQuote } from '@fairline/contracts/coupon';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { askServer, operatorSocketPath } from '../server/siteConfig/index.ts';
+import { axeOn } from './support/axe.ts';
 import { answerCalls, hydrated, openBrowser } from './support/browser.ts';
 import { chosen, coupon, openPlayer, openPrices, placeButton, receipt } from './support/couponPage.ts';
 import { startSite, type Site } from './support/site.ts';
@@ -56,7 +56,7 @@ test('what only the server knows is told before the press, beside the bet and at
       document.documentElement.dataset['theme'] = name;
     }, theme);
     await page.waitForTimeout(300);
-    const { violations } = await new AxeBuilder({ page }).include('[data-section="right"]').analyze();
+    const { violations } = await axeOn(page).include('[data-section="right"]').analyze();
     expect(violations.map(({ id }) => `${theme} ${id}`)).toEqual([]);
   }
   await note('game-started').getByRole('button', { name: 'Remove' }).click();

@@ -4,13 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import type { FeedMessage } from '@fairline/feed';
 import { SteadyFeed } from '@fairline/feed/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { askServer, operatorSocketPath } from '../server/siteConfig/index.ts';
+import { axeOn } from './support/axe.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
 import { addFeed, sendMessages } from './support/feedSender.ts';
 import { configure } from './support/operator.ts';
@@ -113,7 +113,7 @@ async function isClean(page: Page): Promise<void> {
       document.documentElement.dataset['theme'] = name;
     }, theme);
     await page.waitForTimeout(300);
-    const { violations } = await new AxeBuilder({ page }).include('[aria-label="Bet slip"]').analyze();
+    const { violations } = await axeOn(page).include('[aria-label="Bet slip"]').analyze();
     expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
   }
 }

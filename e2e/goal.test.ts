@@ -76,8 +76,17 @@ test('a goal: markets close with their reason, the new score and new prices come
     await page.waitForTimeout(2500);
     expect(await spoken()).toEqual(told);
     await page.getByRole('button', { name: 'Close the search' }).click();
+    // The names of the sides have the room that the score leaves them, whatever is told below it.
+    const roomOfName = () =>
+      page
+        .locator('div:has(> div [data-figures]) > :first-child')
+        .first()
+        .evaluate((side) => side.getBoundingClientRect().width);
+    const room = await roomOfName();
+    expect(room).toBeGreaterThan(100);
     await send({ ...next(), kind: 'suspension', gameId, isSuspended: true, reason: 'goal' });
     await page.getByText('Suspended: goal').waitFor();
+    expect(await roomOfName()).toBe(room);
     await expect.poll(() => shownPrice.isDisabled()).toBe(true);
     await send({
       ...next(),

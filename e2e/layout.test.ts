@@ -1,9 +1,9 @@
 // What stands around the pages: header, floating buttons, columns, the messenger's view.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { SectionBoard } from '@fairline/contracts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
+import { axeOn } from './support/axe.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
 import { watchPage } from './support/watchPage.ts';
 
@@ -71,7 +71,7 @@ describe('header', () => {
     const menu = page.locator('details[open]');
     await menu.getByRole('link', { name: /Football/ }).waitFor();
     expect(await menu.getByRole('link').count()).toBeGreaterThan(3);
-    const { violations } = await new AxeBuilder({ page }).include('header').analyze();
+    const { violations } = await axeOn(page).include('header').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await page.keyboard.press('Escape');
     expect(await page.locator('details[open]').count()).toBe(0);

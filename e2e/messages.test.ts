@@ -1,8 +1,8 @@
 // The inbox of the office, and its count in the header and in the menu.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { axeOn } from './support/axe.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
 import { orderPlayer } from './support/operator.ts';
 import { makePlayer, openAccounts, openSession, signIn } from './support/session.ts';
@@ -75,7 +75,7 @@ test('[USER-015] messages are opened and read by keyboard, counted in both menus
   const menu = page.getByRole('navigation', { name: 'Office' });
   await menu.getByRole('link', { name: 'Messages 2 unread messages' }).waitFor();
   expect(await row(page, 0).getAttribute('aria-expanded')).toBe('true');
-  const axe = await new AxeBuilder({ page }).analyze();
+  const axe = await axeOn(page).analyze();
   expect(axe.violations).toEqual([]);
   await page.getByRole('button', { name: 'Mark all as read' }).press('Enter');
   await page.getByRole('heading', { name: 'All messages are read' }).waitFor();
@@ -149,6 +149,6 @@ test('in Arabic and light the inbox is as accessible', async () => {
   await page.evaluate(() => {
     document.documentElement.dataset['theme'] = 'light';
   });
-  const axe = await new AxeBuilder({ page }).analyze();
+  const axe = await axeOn(page).analyze();
   expect(axe.violations).toEqual([]);
 }, 120_000);

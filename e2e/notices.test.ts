@@ -1,8 +1,8 @@
 // What the page tells by itself on a first visit and later: age, cookies, ad blocker, new version, maintenance.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
+import { axeOn } from './support/axe.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
 import { watchPage } from './support/watchPage.ts';
 
@@ -163,7 +163,7 @@ describe.each([
         }).observe({ type: 'layout-shift', buffered: true });
       });
       const axe = async () => {
-        const dialog = new AxeBuilder({ page }).include('[role="dialog"], [role="alertdialog"]');
+        const dialog = axeOn(page).include('[role="dialog"], [role="alertdialog"]');
         return (await dialog.analyze()).violations.map(({ id }) => id);
       };
       await page.goto(`${siteUrl}/${language}/information/about`);

@@ -1,9 +1,9 @@
 // Notifications, questions and modals in a real browser, raised through the host by the page for developers.
-import { AxeBuilder } from '@axe-core/playwright';
 import { MODAL_NAMES } from '@fairline/sdk';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
+import { axeOn } from './support/axe.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
 import { watchPage } from './support/watchPage.ts';
 
@@ -38,7 +38,9 @@ async function openTrial({ language = 'en', theme = 'dark', hasClock = false }: 
 
 /** What stands above the page; the page itself is looked at by its own tests. */
 const axeIds = async (page: Page, part: string) => {
-  const axe = new AxeBuilder({ page }).include(part).options({ resultTypes: ['violations'] });
+  const axe = axeOn(page)
+    .include(part)
+    .options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 200)).join(' ')}`,

@@ -1,9 +1,9 @@
 // The player's own pages: accounts and currencies, security, settings, and the balance in the header.
-import { AxeBuilder } from '@axe-core/playwright';
 import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { axeOn } from './support/axe.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
 import { orderPlayer } from './support/operator.ts';
 import { givePoints, makePlayer, openAccounts, openSession, signIn } from './support/session.ts';
@@ -289,7 +289,7 @@ test.each([
       await hydrated(page);
       await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
       expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(name);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axeOn(page).analyze();
       expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
     }
     expect(complaints).toEqual([]);

@@ -1,10 +1,10 @@
 // What visitors and players choose: by keyboard, at once, in every tab, after a reload, on the server's first paint.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import * as sdk from '../packages/sdk/src/format/index.ts';
 import { LANGUAGES } from './routes.ts';
+import { axeOn } from './support/axe.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
 import { openSession, signIn } from './support/session.ts';
 import { ownComplaints, watchPage } from './support/watchPage.ts';
@@ -115,7 +115,7 @@ describe('the settings panel', () => {
     await page.context().addCookies([{ name: 'theme', value: theme === 'light' ? '0' : '1', url: siteUrl }]);
     for (const language of ['en', 'ar']) {
       await openPanel(page, `/${language}/multi`);
-      const { violations } = await new AxeBuilder({ page })
+      const { violations } = await axeOn(page)
         .include('[data-slot="header"]')
         .options({ resultTypes: ['violations'] })
         .analyze();

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { axeOn } from './support/axe.ts';
 import { answerCalls, hydrated, openBrowser } from './support/browser.ts';
 import { configure } from './support/operator.ts';
 import { startSite, type Site } from './support/site.ts';
@@ -165,7 +165,7 @@ describe('a closed site', () => {
         const response = await page.goto(site.url + path);
         await hydrated(page);
         expect(await page.locator('html').getAttribute('data-theme'), path).toBe(theme);
-        expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([]);
+        expect((await axeOn(page).analyze()).violations, path).toEqual([]);
         expect(ownComplaints(complaints, response?.status() ?? 0), path).toEqual([]);
       }
     },

@@ -8,10 +8,18 @@ interface Look {
   readonly rules?: readonly string[];
 }
 
+/**
+ * axe in the page itself, where it would hand its findings to a page of its own: there is no frame of another site here
+ * that would need that, and this way it finds the same in a third of the time.
+ */
+export function axeOn(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode();
+}
+
 /** What axe finds wrong: the rule, and every element that breaks it. */
 export async function violationsOf(page: Page, { part, rules }: Look = {}): Promise<readonly string[]> {
   // Only what is wrong is collected: listing what is right takes most of the time on a long page.
-  const axe = new AxeBuilder({ page }).options({
+  const axe = axeOn(page).options({
     resultTypes: ['violations'],
     ...(rules === undefined ? {} : { runOnly: { type: 'rule', values: [...rules] } }),
   });

@@ -1,8 +1,8 @@
 // What the tests of signing in, registering and recovering share.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 
+import { axeOn } from './axe.ts';
 import { hydrated, openBrowser } from './browser.ts';
 import { noteLink, PASSWORD } from './secretsLeft.ts';
 import { startSite, type Site, type SiteOptions } from './site.ts';
@@ -163,7 +163,7 @@ export function identityKit(siteOf: () => SiteAddress, browserOf: () => Browser)
         document.documentElement.dataset['theme'] = name;
       }, theme);
       await page.waitForTimeout(300);
-      const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+      const { violations } = await axeOn(page).include(part).analyze();
       expect(
         violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
       ).toEqual([]);

@@ -79,7 +79,6 @@ export function Scoreboard({ game, section }: ScoreboardProps): ReactNode {
                 </span>
               </p>
             )}
-            <Suspension game={game} />
           </div>
           <Side
             side={away}
@@ -88,6 +87,7 @@ export function Scoreboard({ game, section }: ScoreboardProps): ReactNode {
             isServing={score?.serving === 'away'}
             isAway
           />
+          <Suspension game={game} />
         </div>
         <GoalMinutes game={game} />
         {score === undefined || game.statusId === 1 ? null : (
