@@ -79,14 +79,16 @@ test('a goal: markets close with their reason, the new score and new prices come
     // The names of the sides have the room that the score leaves them, whatever is told below it.
     const roomOfName = () =>
       page
-        .locator('div:has(> div [data-figures]) > :first-child')
+        .locator('div:has(> div > p > [data-figures]) > :first-child')
         .first()
         .evaluate((side) => side.getBoundingClientRect().width);
     const room = await roomOfName();
     expect(room).toBeGreaterThan(100);
+    await send({ ...next(), kind: 'suspension', gameId, isSuspended: true, reason: 'corner' });
+    await page.getByText('Suspended: something is happening').waitFor();
+    expect(await roomOfName()).toBe(room);
     await send({ ...next(), kind: 'suspension', gameId, isSuspended: true, reason: 'goal' });
     await page.getByText('Suspended: goal').waitFor();
-    expect(await roomOfName()).toBe(room);
     await expect.poll(() => shownPrice.isDisabled()).toBe(true);
     await send({
       ...next(),
