@@ -8,10 +8,11 @@ import {
 } from '@fairline/contracts/registration';
 import type { Host } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
-import { Button, EmptyState } from '@fairline/ui';
+import { Button } from '@fairline/ui';
 import { useState, type ReactNode } from 'react';
 
 import { CodeStep, inBrowserTime } from '../form/CodeStep.tsx';
+import { Done } from '../frame/Done.tsx';
 import { useFrame } from '../frame/frame.ts';
 import { Panel } from '../frame/Panel.tsx';
 import { RecoveryRequest, type AddressDraft, type AddressWay } from '../recovery/RecoveryRequest.tsx';
@@ -90,17 +91,11 @@ export function ContactFlow({ title, text, only, children }: ContactFlowProps): 
           }}
         />
       ) : (
-        <EmptyState
-          icon="circle-check"
-          tone="ok"
-          title={t('finish.done')}
-          text={t('finish.doneText')}
-          announced
-        >
+        <Done title={t('finish.done')} text={t('finish.doneText')}>
           <Button size="l" wide onClick={close}>
             {t('close')}
           </Button>
-        </EmptyState>
+        </Done>
       )}
     </Panel>
   );

@@ -1,11 +1,12 @@
 import { getLimits, LIMIT_TYPES, saveLimits, type LimitType } from '@fairline/contracts/limits';
 import { useView } from '@fairline/sdk/react';
-import { Button, EmptyState, Field, TextInput } from '@fairline/ui';
+import { Button, Field, TextInput } from '@fairline/ui';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import { Form, Lead, Remark } from '../form/Form.tsx';
 import { useFocus } from '../form/useFocus.ts';
 import { useTask } from '../form/useTask.ts';
+import { Done } from '../frame/Done.tsx';
 import { useFrame } from '../frame/frame.ts';
 import { Panel } from '../frame/Panel.tsx';
 import { useWords, type WordKey } from '../words/index.ts';
@@ -45,17 +46,11 @@ export function SetLimits(): ReactNode {
   if (step === 'done')
     return (
       <Panel title={t('limits.title')}>
-        <EmptyState
-          icon="circle-check"
-          tone="ok"
-          title={t('limits.done')}
-          text={t('limits.doneText')}
-          announced
-        >
+        <Done title={t('limits.done')} text={t('limits.doneText')}>
           <Button size="l" wide onClick={close}>
             {t('close')}
           </Button>
-        </EmptyState>
+        </Done>
       </Panel>
     );
   return (

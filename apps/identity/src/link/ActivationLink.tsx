@@ -1,10 +1,11 @@
 import { activateByLink, type ActivationPurpose } from '@fairline/contracts/registration';
 import { useHref, useView } from '@fairline/sdk/react';
-import { Button, EmptyState } from '@fairline/ui';
+import { Button } from '@fairline/ui';
 import { useState, type ReactNode } from 'react';
 
 import { Form, Lead } from '../form/Form.tsx';
 import { useTask } from '../form/useTask.ts';
+import { Done } from '../frame/Done.tsx';
 import { Panel } from '../frame/Panel.tsx';
 import { useWords, type WordKey } from '../words/index.ts';
 import { LinkOver } from './LinkOver.tsx';
@@ -42,17 +43,11 @@ export function ActivationLink({ page }: { readonly page: ActivationPage }): Rea
   return (
     <Panel title={t(title)}>
       {isDone ? (
-        <EmptyState
-          icon="circle-check"
-          tone="ok"
-          title={t('link.confirmed')}
-          text={t('link.confirmedText')}
-          announced
-        >
+        <Done title={t('link.confirmed')} text={t('link.confirmedText')}>
           <Button size="l" wide href={to('home')}>
             {t('home')}
           </Button>
-        </EmptyState>
+        </Done>
       ) : isOver ? (
         <LinkOver isGone={isGone} />
       ) : (

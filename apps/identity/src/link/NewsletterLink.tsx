@@ -1,10 +1,11 @@
 import { stopNewsletter } from '@fairline/contracts/registration';
 import { useHref, useView } from '@fairline/sdk/react';
-import { Button, EmptyState } from '@fairline/ui';
+import { Button } from '@fairline/ui';
 import { useState, type ReactNode } from 'react';
 
 import { Form, Lead } from '../form/Form.tsx';
 import { useTask } from '../form/useTask.ts';
+import { Done } from '../frame/Done.tsx';
 import { Panel } from '../frame/Panel.tsx';
 import { useWords } from '../words/index.ts';
 import { LinkOver } from './LinkOver.tsx';
@@ -28,17 +29,11 @@ export function NewsletterLink(): ReactNode {
   return (
     <Panel title={t('link.stopNewsletter')}>
       {isDone ? (
-        <EmptyState
-          icon="circle-check"
-          tone="ok"
-          title={t('link.stopped')}
-          text={t('link.stoppedText')}
-          announced
-        >
+        <Done title={t('link.stopped')} text={t('link.stoppedText')}>
           <Button size="l" wide href={to('home')}>
             {t('home')}
           </Button>
-        </EmptyState>
+        </Done>
       ) : isOver ? (
         <LinkOver isGone={isGone} />
       ) : (

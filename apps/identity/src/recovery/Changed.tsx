@@ -1,8 +1,9 @@
 import { useHref } from '@fairline/sdk/react';
-import { Button, EmptyState } from '@fairline/ui';
+import { Button } from '@fairline/ui';
 import { useRef, type ReactNode } from 'react';
 
 import { useFocus } from '../form/useFocus.ts';
+import { Done } from '../frame/Done.tsx';
 import { useFrame } from '../frame/frame.ts';
 import { useWords } from '../words/index.ts';
 
@@ -14,13 +15,7 @@ export function Changed({ isTwoStepOn }: { readonly isTwoStepOn: boolean }): Rea
   const next = useRef<HTMLAnchorElement>(null);
   useFocus(next);
   return (
-    <EmptyState
-      icon="circle-check"
-      tone="ok"
-      title={t('recovery.done')}
-      text={t(isTwoStepOn ? 'recovery.doneTwoStep' : 'recovery.doneText')}
-      announced
-    >
+    <Done title={t('recovery.done')} text={t(isTwoStepOn ? 'recovery.doneTwoStep' : 'recovery.doneText')}>
       <Button ref={next} size="l" wide href={to('login')} data-modal="login" onClick={close}>
         {t('signIn.submit')}
       </Button>
@@ -29,6 +24,6 @@ export function Changed({ isTwoStepOn }: { readonly isTwoStepOn: boolean }): Rea
           {t('twoStep.support')}
         </Button>
       ) : null}
-    </EmptyState>
+    </Done>
   );
 }
