@@ -38,7 +38,8 @@ describeOnBothEngines('coupons that are taken together', (open) => {
       for (const { userId } of players) expect(await balance(userId)).toBe(99_500n);
       const { rows } = await sql<{ transactions: number }>`
       select count(distinct xmin::text)::integer as transactions from coupon`.execute(db);
-      expect(rows).toEqual([{ transactions: 2 }]);
+      // As many as may be under way at once, so that each is short and the database can work on several.
+      expect(rows).toEqual([{ transactions: 4 }]);
       expect(await checkLedger(db)).toEqual({ entries: 80, players: 40, problems: [] });
     },
   );

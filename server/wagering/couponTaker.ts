@@ -26,6 +26,8 @@ import { readTakingFacts, versionOf, type PlayerFacts, type TakingFacts } from '
 import { writeCoupons, type DecidedCoupon } from './writeCoupons.ts';
 
 const BATCH_MAX = 32;
+/** Fewer than these are not parted: what each transaction costs by itself would be more than is won. */
+const WORTH_A_BATCH = 4;
 /** So that some are decided here while the database writes others, and a slow one does not hold all. */
 const BATCHES_AT_ONCE = 4;
 /** Tries of a coupon together with others; then it is taken by itself and waits for its turn, for what is left of all. */
@@ -43,9 +45,9 @@ interface Waiting {
 }
 
 /**
- * Takes the coupons of this process. Those that come while others are under way wait for them and then go together:
- * one decision each and one write; and one read before it for those about whom nothing is known from a quote or from
- * the coupon before. A coupon that comes alone goes at once.
+ * Takes the coupons of this process. Those that come while others are under way wait for them and then go together,
+ * shared out among the batches that may begin: one decision each and one write for a batch; and one read before it for
+ * those about whom nothing is known from a quote or from the coupon before. A coupon that comes alone goes at once.
  */
 export class CouponTaker {
   readonly #parts: WageringParts;
@@ -106,7 +108,11 @@ export class CouponTaker {
 
   #nextBatch(): Waiting[] {
     const batch: Waiting[] = [];
-    for (let index = 0; index < this.#queue.length && batch.length < BATCH_MAX;) {
+    // Those that are answered together come again together: as one batch they would leave the database with one of its
+    // processors, and then this process and the database would wait for each other.
+    const share = Math.ceil(this.#queue.length / (this.#batchesAtOnce - this.#batches));
+    const size = Math.min(BATCH_MAX, Math.max(WORTH_A_BATCH, share));
+    for (let index = 0; index < this.#queue.length && batch.length < size;) {
       const waiting = this.#queue[index];
       if (waiting === undefined || this.#isBusy(waiting)) {
         index += 1;
