@@ -1,4 +1,11 @@
-import { GameTable, GroupHeading, sportIcon, useFavourites, useSteadyOrder } from '@fairline/board';
+import {
+  GameTable,
+  GroupHeading,
+  sportIcon,
+  useFavourites,
+  useRunningGames,
+  useSteadyOrder,
+} from '@fairline/board';
 import type { GameRow, SportNode } from '@fairline/contracts';
 import { useHref } from '@fairline/sdk/react';
 import { EmptyState, Link } from '@fairline/ui';
@@ -8,7 +15,7 @@ import { useWords } from '../words/index.ts';
 import { BoardBar } from './BoardBar.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import { homeSearch, type HomeFilter, type LiveFilter } from './homeFilter.ts';
-import { liveGroups } from './homeGroups.ts';
+import { liveGroups, type HomeGroup } from './homeGroups.ts';
 
 import styles from './Board.module.css';
 
@@ -20,7 +27,8 @@ interface LiveBoardProps {
   readonly onFilter: (filter: LiveFilter) => void;
 }
 
-export function LiveBoard({ games, sports, now, filter, onFilter }: LiveBoardProps): ReactNode {
+export function LiveBoard({ games: given, sports, now, filter, onFilter }: LiveBoardProps): ReactNode {
+  const games = useRunningGames(given);
   const t = useWords();
   const to = useHref();
   const favourites = useFavourites();
@@ -67,35 +75,43 @@ export function LiveBoard({ games, sports, now, filter, onFilter }: LiveBoardPro
         {groups.length === 0 ? (
           <EmptyState icon="star" title={t('live.empty')} text={t('live.emptyText')} />
         ) : null}
-        {groups.map(({ sport, rows, total }) => {
-          const href = to('section', { section: 'live', sport: sport.slug });
-          return (
-            <GameTable
-              key={sport.slug}
-              label={t('live.table', { sport: sport.name })}
-              heading={
-                <GroupHeading
-                  level={3}
-                  href={href}
-                  name={sport.name}
-                  note={t('count.live', { count: total })}
-                  mark={{ icon: sportIcon(sport.icon) }}
-                />
-              }
-              games={rows}
-              now={now}
-              hasFlag
-              footer={
-                rows.length < total ? (
-                  <Link className={styles.rest} href={href} iconEnd="chevron-right">
-                    {t('live.rest', { count: total - rows.length, sport: sport.name })}
-                  </Link>
-                ) : undefined
-              }
-            />
-          );
-        })}
+        {groups.map((group) => (
+          <LiveTable key={group.sport.slug} group={group} now={now} />
+        ))}
       </div>
     </section>
+  );
+}
+
+/** A game that ends makes room for one that was not shown: nothing moves, and the table stays as high as it is. */
+function LiveTable({ group, now }: { readonly group: HomeGroup; readonly now: number }): ReactNode {
+  const t = useWords();
+  const { sport, games } = group;
+  const href = useHref()('section', { section: 'live', sport: sport.slug });
+  const rows = useSteadyOrder(games, ({ id }) => id, group.rows.length);
+  const rest = games.length - rows.length;
+  return (
+    <GameTable
+      label={t('live.table', { sport: sport.name })}
+      heading={
+        <GroupHeading
+          level={3}
+          href={href}
+          name={sport.name}
+          note={t('count.live', { count: games.length })}
+          mark={{ icon: sportIcon(sport.icon) }}
+        />
+      }
+      games={rows}
+      now={now}
+      hasFlag
+      footer={
+        rest > 0 ? (
+          <Link className={styles.rest} href={href} iconEnd="chevron-right">
+            {t('live.rest', { count: rest, sport: sport.name })}
+          </Link>
+        ) : undefined
+      }
+    />
   );
 }

@@ -60,7 +60,7 @@ export function SoonBoard({ games, sports, now, filter, onFilter }: SoonBoardPro
         {groups.length === 0 ? (
           <EmptyState icon="clock" title={t('soon.empty')} text={t('soon.emptyText')} />
         ) : null}
-        {groups.map(({ sport, rows, total }) => (
+        {groups.map(({ sport, rows }) => (
           <GameTable
             key={sport.slug}
             label={t('soon.table', { sport: sport.name })}
@@ -69,7 +69,7 @@ export function SoonBoard({ games, sports, now, filter, onFilter }: SoonBoardPro
                 level={3}
                 href={to('section', { section: 'line', sport: sport.slug })}
                 name={sport.name}
-                note={t('count.games', { count: total })}
+                note={t('count.games', { count: rows.length })}
                 mark={{ icon: sportIcon(sport.icon) }}
               />
             }

@@ -11,8 +11,8 @@ export interface HomeGroup {
   readonly sport: SportNode;
   /** The games that are shown. */
   readonly rows: readonly GameRow[];
-  /** How many there are with those that are not. */
-  readonly total: number;
+  /** With those that are not. */
+  readonly games: readonly GameRow[];
 }
 
 export interface LiveGroups {
@@ -56,5 +56,5 @@ export function soonGroups(
 }
 
 function cut({ sport, games }: { sport: SportNode; games: readonly GameRow[] }, rowsMax: number): HomeGroup {
-  return { sport, rows: games.slice(0, rowsMax), total: games.length };
+  return { sport, rows: games.slice(0, rowsMax), games };
 }

@@ -9,15 +9,17 @@ interface Entry {
   readonly count: number;
 }
 
+type Answers = readonly (readonly Entry[])[];
+
 /** One page that gets one answer after the other. */
-function Page({ answers }: { readonly answers: readonly (readonly Entry[])[] }): ReactNode {
+function Page({ answers, shownMax }: { readonly answers: Answers; readonly shownMax?: number }): ReactNode {
   const [turn, setTurn] = useState(0);
-  const shown = useSteadyOrder(answers[turn] ?? [], ({ name }) => name);
+  const shown = useSteadyOrder(answers[turn] ?? [], ({ name }) => name, shownMax);
   if (turn < answers.length - 1) setTurn(turn + 1);
   return shown.map(({ name, count }) => `${name} ${count}`).join(', ');
 }
 
-function shownAfter(...answers: readonly (readonly Entry[])[]): string {
+function shownAfter(...answers: Answers): string {
   return renderToString(<Page answers={answers} />);
 }
 
@@ -48,4 +50,14 @@ test('what is gone leaves, what is new comes in, and the others stay where they 
   expect(shown).not.toContain('tennis');
   expect(shown).toContain('darts 7');
   expect(shown.indexOf('football')).toBeLessThan(shown.indexOf('rugby'));
+});
+
+test('where only the first are shown, the first of the others takes the place of one that leaves', () => {
+  const two = (...answers: Answers) => renderToString(<Page answers={answers} shownMax={2} />);
+  const [football, tennis, rugby] = FIRST as readonly [Entry, Entry, Entry];
+  expect(two(FIRST)).toBe('football 5, tennis 4');
+  expect(two(FIRST, [tennis, rugby])).toBe('rugby 3, tennis 4');
+  expect(two(FIRST, [rugby, tennis, football])).toBe('football 5, tennis 4');
+  expect(two(FIRST, [tennis])).toBe('tennis 4');
+  expect(two([football], FIRST)).toBe('football 5, tennis 4');
 });
