@@ -281,7 +281,7 @@ test('the column previews the total price and the payout of a typed stake, and r
   await openBoard(page, '/en/line/football');
   const open = prices(page).and(page.locator(':not([disabled])'));
   await open.first().click();
-  const written = await open.first().locator('bdi').last().innerText();
+  const written = await open.first().innerText();
   const price = Number(written);
   const stake = coupon(page).getByRole('textbox', { name: 'Stake' });
   await stake.fill('100');

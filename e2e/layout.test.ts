@@ -285,6 +285,22 @@ describe('ends of rows', () => {
     expect(names.filter(({ gap }) => gap > 1)).toEqual([]);
   });
 
+  test('in Arabic a line keeps its sign on the left of its figures', async () => {
+    const page = await open('/ar/live/football');
+    const lines = await page.locator('[data-board] tbody button > span').evaluateAll((found) =>
+      found.map((line) => {
+        const sign = document.createRange();
+        sign.setStart(line.firstChild!, 0);
+        sign.setEnd(line.firstChild!, 1);
+        const whole = line.getBoundingClientRect();
+        return { text: line.textContent, gap: Math.round(sign.getBoundingClientRect().left - whole.left) };
+      }),
+    );
+    const signed = lines.filter(({ text }) => /^[+−]/.test(text));
+    expect(signed.length).toBeGreaterThan(0);
+    expect(signed.filter(({ gap }) => gap > 1)).toEqual([]);
+  });
+
   test.each(['ar', 'de', 'es', 'pt', 'ru'])(
     '[%s] the types of esports are named in one line',
     async (language) => {

@@ -44,7 +44,7 @@ describe('what a visitor has chosen', () => {
     const firstPrices = async (appViewType: 0 | 1) =>
       [
         ...(/<tbody>.*?<\/tr>/s.exec(await homeWith({ appViewType }))?.[0] ?? '').matchAll(
-          /(?:<bdi[^>]*>([^<]*) <\/bdi>)?<bdi dir="ltr">(\d\.\d\d)</g,
+          /<button[^>]*>(?:<span[^>]*>([^<]*) <\/span>(?:<!-- -->)?)?(\d\.\d\d)</g,
         ),
       ].map(([, line = '', text = '']) => line + text);
     expect(await firstPrices(0)).toEqual(['1.85', '2.25', '2.65', '1.85', '2.25', '−0.51.85', '+0.52.25']);

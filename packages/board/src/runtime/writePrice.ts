@@ -1,5 +1,5 @@
 /** The part of a button that is needed here. */
-export type PriceButton = Pick<Element, 'getAttribute' | 'setAttribute' | 'lastElementChild'> & {
+export type PriceButton = Pick<Element, 'getAttribute' | 'setAttribute' | 'lastChild'> & {
   readonly disabled: boolean;
 };
 
@@ -9,10 +9,10 @@ export type PriceButton = Pick<Element, 'getAttribute' | 'setAttribute' | 'lastE
  */
 export function writePrice(button: PriceButton | null, text: string): void {
   if (button === null || button.disabled) return;
-  let last = button.lastElementChild;
-  while (last?.lastElementChild) last = last.lastElementChild;
-  const figures = (last?.firstChild ?? undefined) as Text | undefined;
-  if (figures === undefined || figures.data === text) return;
+  let last = button.lastChild;
+  while (last?.lastChild) last = last.lastChild;
+  const figures = last as Text | null;
+  if (figures === null || figures.data === text) return;
   const old = figures.data;
   figures.data = text;
   const spoken = button.getAttribute('aria-label');

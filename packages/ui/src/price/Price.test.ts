@@ -39,10 +39,11 @@ describe('Price', () => {
     expect(html({ text: '1.25' })).not.toContain('data-direction');
   });
 
-  test('signs stay on the left of their figures in every direction of writing', () => {
-    const american = html({ text: '+150', sub: '−1.5' });
-    expect(american).toMatch(/<bdi[^>]* dir="ltr">−1\.5 <\/bdi>/);
-    expect(american).toContain('<bdi dir="ltr">+150</bdi>');
+  test('the line stands before the figures, and an outcome’s name before both', () => {
+    expect(html({ text: '+150', sub: '−1.5' })).toMatch(/><span [^>]*>−1\.5 <\/span>\+150<\/button>$/);
+    expect(html({ text: '+150', sub: '−1.5', name: 'Tynemoor' })).toMatch(
+      /<bdi [^>]*>Tynemoor <\/bdi><span [^>]*><span [^>]*>−1\.5 <\/span>\+150<\/span><\/button>$/,
+    );
   });
 
   test('a sum has no direction but that of its language: its currency stands where every other one does', () => {

@@ -41,6 +41,10 @@ export function Price(props: PriceProps): ReactNode {
     className,
     ...attributes
   } = props;
+  // The figures have no element of their own: a board has thousands of them, and the colour of a price that has moved
+  // would be worked out for each again.
+  const named = name === undefined ? undefined : <bdi className={styles.name}>{`${name} `}</bdi>;
+  const line = sub === undefined ? undefined : <span className={styles.sub}>{`${sub} `}</span>;
   return (
     <button
       {...attributes}
@@ -51,19 +55,26 @@ export function Price(props: PriceProps): ReactNode {
       disabled={locked}
       data-direction={locked || selected ? undefined : direction}
       data-named={name === undefined ? undefined : true}
+      data-noted={name === undefined && sub === undefined ? undefined : true}
     >
-      {name !== undefined && <bdi className={styles.name}>{`${name} `}</bdi>}
       {locked ? (
-        <Icon name="lock" size={14} />
-      ) : sub === undefined ? (
-        <bdi dir="ltr">{text}</bdi>
+        <>
+          {named}
+          <Icon name="lock" size={14} />
+        </>
+      ) : named === undefined ? (
+        <>
+          {line}
+          {text}
+        </>
       ) : (
-        <span className={styles.value}>
-          <bdi className={styles.sub} dir="ltr">
-            {`${sub} `}
-          </bdi>
-          <bdi dir="ltr">{text}</bdi>
-        </span>
+        <>
+          {named}
+          <span className={styles.value}>
+            {line}
+            {text}
+          </span>
+        </>
       )}
     </button>
   );
