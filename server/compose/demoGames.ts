@@ -84,10 +84,34 @@ export const DEMO_ROUNDS: readonly DemoRound[] = [
 ];
 
 const CLUBS = {
-  harbour: { name: 'Harbour Athletic', initials: 'HA', colours: ['#12355b', '#f2c14e'] },
-  mills: { name: 'Seven Mills', initials: 'SM', colours: ['#7a1f2b', '#f5f0e6'] },
-  lighthouse: { name: 'Lighthouse Town', initials: 'LT', colours: ['#0b6e4f', '#ffffff'] },
-  orchard: { name: 'Orchard Rovers', initials: 'OR', colours: ['#a23b00', '#1b1b1b'] },
+  harbour: {
+    name: 'Harbour Athletic',
+    ru: 'Харбор Атлетик',
+    ar: 'هاربور أتلتيك',
+    initials: 'HA',
+    colours: ['#12355b', '#f2c14e'],
+  },
+  mills: {
+    name: 'Seven Mills',
+    ru: 'Севен Миллс',
+    ar: 'سيفن ميلز',
+    initials: 'SM',
+    colours: ['#7a1f2b', '#f5f0e6'],
+  },
+  lighthouse: {
+    name: 'Lighthouse Town',
+    ru: 'Лайтхаус Таун',
+    ar: 'لايتهاوس تاون',
+    initials: 'LT',
+    colours: ['#0b6e4f', '#ffffff'],
+  },
+  orchard: {
+    name: 'Orchard Rovers',
+    ru: 'Орчард Роверс',
+    ar: 'أورتشارد روفرز',
+    initials: 'OR',
+    colours: ['#a23b00', '#1b1b1b'],
+  },
 } as const;
 type DemoClub = keyof typeof CLUBS;
 
@@ -122,14 +146,14 @@ export function demoLeague(): Content<FixtureMessage> {
         },
       },
     ],
-    competitors: Object.entries(CLUBS).map(([id, { name, initials, colours }]) => ({
+    competitors: Object.entries(CLUBS).map(([id, { name, ru, ar, initials, colours }]) => ({
       id: `demo-${id}`,
       sportId: 'football',
       categoryId: 'un',
       type: 'team' as const,
       initials,
       colours,
-      name: { en: name },
+      name: { en: name, ru, ar },
     })),
   };
 }

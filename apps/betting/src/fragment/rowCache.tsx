@@ -110,5 +110,5 @@ function keyOf(game: GameRow, now: number): string {
   if (game.live !== undefined) return String(game.version);
   const minutes = minutesUntil(game.startsAt, now);
   if (minutes >= COUNTED_MINUTES) return String(game.version);
-  return `${game.version} ${minutes < 60 ? `${minutes}m` : `${Math.floor(minutes / 60)}h`}`;
+  return `${game.version} ${minutes < 60 ? `${minutes}m` : `${Math.round(minutes / 60)}h`}`;
 }

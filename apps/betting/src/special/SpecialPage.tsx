@@ -75,6 +75,7 @@ export function SpecialPage({ place, name, tree, boards: given }: SpecialPageDat
               href={specialHref(route.language, place, { section })}
               selected={place.sport === undefined}
               size="s"
+              count={sports.reduce((sum, sport) => sum + sport.games[section], 0)}
             >
               {t('all')}
             </Chip>

@@ -36,7 +36,7 @@ const MAIN: readonly Entry[] = [
     section: 'line',
   },
   {
-    ...sectionEntry('navigation.live', 'live'),
+    ...sectionEntry('navigation.live', 'live', 'multiLive'),
     badge: 'liveGames',
     section: 'live',
   },
@@ -115,12 +115,13 @@ function available(entries: readonly Entry[], site: SiteConfig): readonly Entry[
     );
 }
 
-function sectionEntry(word: WordKey, section: Section): Entry {
+function sectionEntry(word: WordKey, section: Section, ...pages: readonly RouteState['name'][]): Entry {
   return {
     word,
     route: 'section',
     hrefIn: (language) => href(language, 'section', { section }),
-    holds: (route) => isOfApp(route, 'betting') && route.params['section'] === section,
+    holds: (route) =>
+      (isOfApp(route, 'betting') && route.params['section'] === section) || pages.includes(route.name),
   };
 }
 

@@ -29,13 +29,7 @@ export function DaySteps({ choice, day, today }: DayStepsProps): ReactNode {
     dateText(Date.parse(`${one}T12:00:00Z`), { language: route.language, timeZone: 'UTC' });
   return (
     <div className={styles.days} role="group" aria-label={t('day')} data-keys="w">
-      <IconButton
-        icon="chevron-left"
-        size="m"
-        variant="secondary"
-        label={nameOf(before)}
-        href={hrefOf(before)}
-      />
+      <IconButton icon="chevron-left" size="m" variant="ghost" label={nameOf(before)} href={hrefOf(before)} />
       <label htmlFor={id}>
         <VisuallyHidden>{t('day')}</VisuallyHidden>
       </label>
@@ -56,7 +50,7 @@ export function DaySteps({ choice, day, today }: DayStepsProps): ReactNode {
           <IconButton
             icon="chevron-right"
             size="m"
-            variant="secondary"
+            variant="ghost"
             label={nameOf(after)}
             href={hrefOf(after)}
           />

@@ -14,10 +14,12 @@ interface FormCardProps {
   readonly form: Form;
   /** Its page is open already: the name is no link to it. */
   readonly isHere?: boolean;
+  /** Whether draws are told: of two sides beside each other both, or neither. */
+  readonly hasDraws?: boolean;
 }
 
 /** How one side has played lately. */
-export function FormCard({ form, isHere = false }: FormCardProps): ReactNode {
+export function FormCard({ form, isHere = false, hasDraws = form.drawn > 0 }: FormCardProps): ReactNode {
   const t = useWords();
   const { route, visitor } = useView();
   const hrefOf = useStatisticHref();
@@ -25,7 +27,7 @@ export function FormCard({ form, isHere = false }: FormCardProps): ReactNode {
   const facts = [
     [t('standings.played'), String(played)],
     [t('standings.won'), String(won)],
-    ...(drawn > 0 ? [[t('standings.drawn'), String(drawn)]] : []),
+    ...(hasDraws ? [[t('standings.drawn'), String(drawn)]] : []),
     [t('standings.lost'), String(lost)],
     [t('standings.goals'), `${scored}:${conceded}`],
   ] as const;

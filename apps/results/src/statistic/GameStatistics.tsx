@@ -31,6 +31,7 @@ export function GameStatistics({
   const isOver = game.statusId === 4 || game.statusId === 6;
   const hasPage = !isOver && !isPopup;
   const when = dateTimeText(game.startsAt, { ...visitor, language: route.language });
+  const hasDraws = home.drawn + away.drawn > 0;
   return (
     <>
       <PageTitle
@@ -69,8 +70,8 @@ export function GameStatistics({
         ) : null}
       </PageTitle>
       <div className={styles.pair}>
-        <FormCard form={home} />
-        <FormCard form={away} />
+        <FormCard form={home} hasDraws={hasDraws} />
+        <FormCard form={away} hasDraws={hasDraws} />
       </div>
       <section className={styles.part} aria-labelledby="meetings">
         <h2 id="meetings" className={styles.heading}>

@@ -187,9 +187,10 @@ const LONGEST_COUNTED_HOURS = 12;
 
 /** How soon it starts, while that is worth counting. */
 function timeLeftText(minutesLeft: number, t: Translate<BoardWordKey>): string | null {
-  const hours = Math.floor(minutesLeft / 60);
-  if (hours >= LONGEST_COUNTED_HOURS) return null;
-  return hours === 0 ? t('left.minutes', { minutes: minutesLeft }) : t('left.hours', { hours });
+  if (minutesLeft >= LONGEST_COUNTED_HOURS * 60) return null;
+  // To the nearest: a game in an hour and fifty minutes is not one of the next hour.
+  const hours = Math.round(minutesLeft / 60);
+  return minutesLeft < 60 ? t('left.minutes', { minutes: minutesLeft }) : t('left.hours', { hours });
 }
 
 /** What is worth knowing of one side besides its score, as spoken words by the look of their mark. */

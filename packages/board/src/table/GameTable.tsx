@@ -60,6 +60,7 @@ export function GameTable(props: GameTableProps): ReactNode {
   const fragments = useContext(RowFragmentsContext)?.rowsOf(given);
   const has = (...kinds: MarketKind[]) =>
     games.some(({ markets }) => markets.some(({ kind }) => kinds.includes(kind)));
+  const hasSides = has('result', 'winner');
   const hasTotal = has('total');
   const hasHandicap = has('handicap');
   const leading = hasFlag ? 4 : 3;
@@ -67,9 +68,9 @@ export function GameTable(props: GameTableProps): ReactNode {
   const headings: Record<BoardMarket, ReactNode> = {
     result: (
       <>
-        <Column isFirst text={t('column.home')} />
+        <Column isFirst text={hasSides ? t('column.home') : undefined} />
         <Column text={has('result') ? t('column.draw') : undefined} />
-        <Column text={t('column.away')} />
+        <Column text={hasSides ? t('column.away') : undefined} />
       </>
     ),
     total: (
