@@ -77,6 +77,15 @@ describe('home', () => {
     expect(text).toContain('Tomorrow 02:00');
   });
 
+  test('a start is told to the minute in its last hour, and to the nearest hour before', async () => {
+    const soon = [40, 113, 200].map((minutes, index) =>
+      buildGame(11 + index, { startsAt: NOW + minutes * 60_000 }),
+    );
+    const home = fakeApi({ getHomeBoard: buildHomeBoard({ soon }), getSectionBoard: buildSectionBoard() });
+    const text = textOf((await draw('/en', { api: home })).body);
+    expect(text.match(/in \d+ (?:min|h)\b/g)).toEqual(['in 40 min', 'in 2 h', 'in 3 h']);
+  });
+
   test('prices follow the visitor’s format', async () => {
     expect(textOf((await draw('/en', { api })).body)).toContain('1.85');
     expect(textOf((await draw('/en', { api, visitor: { oddsFormat: 2 } })).body)).toContain('-118');
