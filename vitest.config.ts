@@ -45,7 +45,8 @@ export default defineConfig({
           // A browser on a busy machine may miss a moment; what fails three times over is ours.
           retry: 2,
           testTimeout: 120_000,
-          hookTimeout: 180_000,
+          // Longer than a site may take to start (support/site.ts): a hook is not tried again.
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -15,10 +15,12 @@ export function watchRows(
   onRange: (range: RowRange) => void,
 ): () => void {
   // All rows are equally high, whatever they show, until the visitor wants them lower or the letters larger.
-  let rowHeight = rowHeightOf(body);
+  let rowHeight = drawnRowHeight();
   if (rowHeight === 0) return () => {};
   let last = '';
-  const topOf = (): number => body.getBoundingClientRect().top + window.scrollY;
+  // That of the frame: asking the body itself would have a table laid out that the browser leaves out for now.
+  const frame = body.closest('[data-rows]') ?? body;
+  const topOf = (): number => frame.getBoundingClientRect().top + window.scrollY;
   const options = (): ConstructorParameters<typeof Virtualizer<Window, Element>>[0] => ({
     count,
     getScrollElement: () => window,
@@ -50,7 +52,7 @@ export function watchRows(
 
   // Whatever grows or goes above the table moves it, and rows of another height make the page another one.
   const observer = new ResizeObserver(() => {
-    rowHeight = rowHeightOf(body) || rowHeight;
+    rowHeight = drawnRowHeight() || rowHeight;
     virtualizer.setOptions(options());
     virtualizer.measure();
     publish();
@@ -62,9 +64,8 @@ export function watchRows(
   };
 }
 
-/** Of a table whose rows are all out of sight, that of any other. */
-function rowHeightOf(body: HTMLTableSectionElement): number {
-  const drawn = 'tr:not([aria-hidden])';
-  const row = body.querySelector(drawn) ?? document.querySelector(`[data-board] tbody ${drawn}`);
+/** Of the first row that is drawn in any table of the page. */
+function drawnRowHeight(): number {
+  const row = document.querySelector('[data-board] tbody tr:not([aria-hidden])');
   return row?.getBoundingClientRect().height ?? 0;
 }

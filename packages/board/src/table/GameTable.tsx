@@ -88,7 +88,7 @@ export function GameTable(props: GameTableProps): ReactNode {
     ),
   };
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-rows={isLong ? games.length : undefined}>
       <table
         className={styles.table}
         aria-label={label}
