@@ -65,6 +65,7 @@ export { RowFragmentsContext, type RowFragments } from './table/rowFragments.ts'
 export { hoursSearch, SECTION_HOURS } from './tree/sectionHours.ts';
 export type { BoardMarket } from './row/marketOrder.ts';
 export { SportTree } from './tree/SportTree.tsx';
+export { useKeptEntries } from './tree/useKeptEntries.ts';
 export { keepCyberType, type CyberType } from './view/cyberType.ts';
 export { useBoardWords, type BoardWordKey } from './words/index.ts';
 export { listenCardMoves, type CardMove } from './live/cardMove.ts';

@@ -13,6 +13,7 @@ import {
   sectionGroups,
   sportIcon,
   SportTree,
+  useKeptEntries,
   useFreshBoard,
   useNow,
 } from '@fairline/board';
@@ -79,7 +80,11 @@ function OneSection({ board: given, choice }: SectionPageProps): ReactNode {
     [board, filter, now, isGroupByCountry],
   );
   const look = useMemo(() => ({ markets: filter.filteredMarkets, view: filter.view }), [filter]);
-  const counted = sports.filter((sport) => sport.games[section] > 0);
+  const counted = useKeptEntries(
+    sports.filter((sport) => sport.games[section] > 0),
+    ({ slug }) => slug,
+    `${section} ${choice.sport}`,
+  );
   const topics = useMemo(() => liveTopics(board.games), [board]);
   // Another list begins with its first part.
   const search = boardSearch({ ...filter, page: 1 });

@@ -9,6 +9,7 @@ import { useCyberType } from '../view/cyberType.ts';
 import { useBoardWords } from '../words/index.ts';
 import { hoursSearch } from './sectionHours.ts';
 import { byCategory, type SportCategory } from './sportCategory.ts';
+import { useKeptEntries } from './useKeptEntries.ts';
 
 import styles from './SportTree.module.css';
 
@@ -39,9 +40,13 @@ export function SportTree({ sports, championships, section, current }: SportTree
   // A sport without games is left out, unless it is the one that the visitor looks at.
   const { host, visitor, isLoading } = useView();
   const { isSportsOnly, isGroupSportsByCategories } = visitor;
-  const shown = sports.filter(
-    ({ slug, games, isCyber }) =>
-      slug === current?.sport || (games[section] > 0 && !(isSportsOnly && isCyber)),
+  const shown = useKeptEntries(
+    sports.filter(
+      ({ slug, games, isCyber }) =>
+        slug === current?.sport || (games[section] > 0 && !(isSportsOnly && isCyber)),
+    ),
+    ({ slug }) => slug,
+    `${section} ${current?.sport} ${isSportsOnly}`,
   );
   const groups: readonly { category?: SportCategory; sports: readonly SportNode[] }[] =
     isGroupSportsByCategories ? byCategory(shown) : [{ sports: shown }];
@@ -111,10 +116,8 @@ export function SportTree({ sports, championships, section, current }: SportTree
               >
                 {current?.sport === sport.slug ? (
                   <Championships
-                    championships={(championships ?? []).filter(
-                      // A game's page has those of every sport.
-                      (one) => one.sport === sport.slug && one.games[section] > 0,
-                    )}
+                    // A game's page has those of every sport.
+                    championships={(championships ?? []).filter((one) => one.sport === sport.slug)}
                     section={section}
                     current={current.championship}
                   />
@@ -184,8 +187,13 @@ interface ChampionshipsProps {
 const OPEN_MAX = 12;
 
 /** By country when the visitor likes it so, each of which can be closed; without scripts too. */
-function Championships({ championships, section, current }: ChampionshipsProps): ReactNode {
+function Championships({ championships: given, section, current }: ChampionshipsProps): ReactNode {
   const { isGroupByCountry } = useView().visitor;
+  const championships = useKeptEntries(
+    given.filter(({ games }) => games[section] > 0),
+    ({ address }) => address,
+    `${section} ${given[0]?.sport} ${current}`,
+  );
   const countries = [...Map.groupBy(championships, ({ country }) => country)];
   if (!isGroupByCountry || countries.length < 2)
     return <ChampionshipList championships={championships} section={section} current={current} />;
