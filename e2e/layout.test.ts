@@ -24,6 +24,22 @@ async function open(path: string, options: Parameters<typeof watchPage>[1] = {})
   return page;
 }
 
+/** Prices and controls of the coupon's column that a floating button lies over at one height of the page or another. */
+async function coveredBy(page: Page, button: Locator): Promise<string[]> {
+  const box = await button.boundingBox();
+  const controls = page.locator(
+    '[data-board] tbody button, [data-section="right"] :is(input, select, button, a)',
+  );
+  return controls.evaluateAll(
+    (found, { x, width }) =>
+      found
+        .map((one) => ({ name: one.outerHTML.slice(0, 120), rect: one.getBoundingClientRect() }))
+        .filter(({ rect }) => rect.width > 0 && rect.left < x + width && rect.right > x)
+        .map(({ name }) => name),
+    { x: box!.x, width: box!.width },
+  );
+}
+
 const scrollTo = async (page: Page, top: number) => {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
@@ -91,10 +107,7 @@ describe('floating buttons', () => {
     expect(await button.count()).toBe(0);
     await scrollTo(page, 950);
     await button.waitFor();
-    // The end of the coupon's column is where bets are placed.
-    const column = await page.locator('[data-section="right"]').boundingBox();
-    const box = await button.boundingBox();
-    expect(box!.x + box!.width).toBeLessThan(column!.x);
+    expect(await coveredBy(page, button)).toEqual([]);
     await button.press('Enter');
     await page.waitForFunction(() => window.scrollY === 0);
     await button.waitFor({ state: 'detached' });
@@ -110,7 +123,7 @@ describe('floating buttons', () => {
   });
 
   test('[SHELL-002] [SHELL-128] help is one press away, clear of the window’s edges', async () => {
-    const page = await open('/en');
+    const page = await open('/en/results');
     const help = page.getByRole('link', { name: 'Help and contacts' });
     const box = await help.boundingBox();
     // The body ends where the room for the scroll bar begins.
@@ -121,9 +134,17 @@ describe('floating buttons', () => {
     await page.waitForURL('**/en/information/contacts');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await help.count()).toBe(0);
-    const arabic = await open('/ar');
+    const arabic = await open('/ar/results');
     const mirrored = await arabic.locator('[data-region="support"]').boundingBox();
     expect(Math.round(mirrored!.x)).toBe(10);
+  });
+
+  test.each(['en', 'ar'])('[%s] beside a coupon, help lies over no price and no field', async (language) => {
+    for (const width of [1366, 1440, 1920]) {
+      const page = await open(`/${language}`, { viewport: { width, height: 900 } });
+      await page.locator('[data-section="right"] form').waitFor();
+      expect(await coveredBy(page, page.locator('[data-region="support"]'))).toEqual([]);
+    }
   });
 });
 
