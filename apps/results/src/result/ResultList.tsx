@@ -27,6 +27,7 @@ export function ResultList({ games, sports: listed }: ResultListProps): ReactNod
     if (own?.[0] === undefined) return null;
     const [{ sport }] = own;
     const total = listed.find((one) => one.id === id)?.count ?? own.length;
+    const championships = [...Map.groupBy(own, ({ championship }) => championship.id).values()];
     return (
       <section key={sport.id} className={styles.sport} aria-labelledby={`results-${sport.id}`}>
         <h2 id={`results-${sport.id}`} className={styles.heading}>
@@ -36,8 +37,11 @@ export function ResultList({ games, sports: listed }: ResultListProps): ReactNod
             {own.length < total ? `${own.length} / ${total}` : own.length}
           </bdi>
         </h2>
-        <div className={styles.championships}>
-          {[...Map.groupBy(own, ({ championship }) => championship.id).values()].map((played) => {
+        <div
+          className={styles.championships}
+          data-pairs={championships.length <= 2 || championships.length === 4 || undefined}
+        >
+          {championships.map((played) => {
             const [first] = played;
             if (first === undefined) return null;
             const { id, name, country, flag, address } = first.championship;

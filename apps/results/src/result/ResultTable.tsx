@@ -20,8 +20,9 @@ interface ResultTableProps {
 /** One row a game: when, who, every period and the end, and the way to its statistics. */
 export function ResultTable({ label, heading, games }: ResultTableProps): ReactNode {
   const t = useWords();
+  const hasHundreds = games.some(({ score }) => score !== undefined && Math.max(...score.score) > 99);
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-hundreds={hasHundreds || undefined}>
       <div className={styles.head}>{heading}</div>
       <table className={styles.table} aria-label={label}>
         <thead>
