@@ -185,6 +185,13 @@ describe('boards', () => {
     }
   });
 
+  test('esports are played in maps: their filters say so', async () => {
+    for (const path of ['real', 'virtual', 'real/strike', 'real/strike/live', 'real/strike/5-major']) {
+      const { body } = await draw(`/en/cyber/${path}`);
+      expect([body.includes('First map'), body.includes('First period')], path).toEqual([true, false]);
+    }
+  });
+
   test('[CYB-018] rows lead to the game under the addresses of esports, where bets carry that page type', async () => {
     const { body } = await draw('/en/cyber/virtual');
     expect(body).toContain('href="/en/cyber/virtual/rockets/6-major/live/');

@@ -11,7 +11,6 @@ import {
   readBoardFilter,
   SectionFilters,
   sectionGroups,
-  sportIcon,
   SportTree,
   useKeptEntries,
   useFreshBoard,
@@ -19,7 +18,7 @@ import {
 } from '@fairline/board';
 import { getSectionBoard, SECTION_GAMES_MAX, type SectionBoard } from '@fairline/contracts';
 import { useHref, useView } from '@fairline/sdk/react';
-import { Button, Chip, EmptyState, Icon } from '@fairline/ui';
+import { Button, EmptyState } from '@fairline/ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
 
 import type { SectionAddress } from '../pageData.ts';
@@ -32,14 +31,11 @@ import { FavouritesPage } from './FavouritesPage.tsx';
 import { sectionHref } from './menuSection.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
+import { SportChips } from './SportChips.tsx';
 
 import styles from './SectionPage.module.css';
 
 export { openPanel } from '../accumulator/index.ts';
-
-/** So many chips stand in one line on every screen, and on a wide one. */
-const FEW_SPORTS = 8;
-const WIDE_SPORTS = 17;
 
 interface SectionPageProps {
   readonly board: SectionBoard;
@@ -108,44 +104,25 @@ function OneSection({ board: given, choice }: SectionPageProps): ReactNode {
         }
       >
         <SectionTitle board={board} choice={choice} search={search} />
-        <nav
-          className={styles.sports}
-          aria-label={t('section.sports')}
-          data-keys="o"
-          data-few={
-            counted.length <= FEW_SPORTS ? 'always' : counted.length <= WIDE_SPORTS ? 'wide' : undefined
-          }
+        <SportChips
+          sports={counted}
+          section={section}
+          current={sport}
+          hrefOf={(slug) => hrefOf(slug === undefined ? {} : { sport: slug }) + search}
+          hasCounts={!isNarrowed}
+          words={{
+            sports: t('section.sports'),
+            all: t('filter.all'),
+            more: t('section.more'),
+            chip: (values) => t('filter.chip', values),
+          }}
+        />
+        <SectionFilters
+          section={section}
+          page={page}
+          filter={filter}
+          sports={sport === undefined ? undefined : [sport]}
         >
-          <div className={styles.chips}>
-            <Chip
-              href={hrefOf({}) + search}
-              selected={sport === undefined}
-              size="s"
-              {...(isNarrowed ? {} : { count: counted.reduce((sum, { games }) => sum + games[section], 0) })}
-            >
-              {t('filter.all')}
-            </Chip>
-            {counted.map(({ slug, name, icon, games }) => (
-              <Chip
-                key={slug}
-                href={hrefOf({ sport: slug }) + search}
-                selected={sport === slug}
-                size="s"
-                icon={sportIcon(icon)}
-                {...(isNarrowed ? {} : { count: games[section] })}
-                aria-label={isNarrowed ? name : t('filter.chip', { name, count: games[section] })}
-                title={name}
-              />
-            ))}
-          </div>
-          <details className={styles.rest} data-fold="sports">
-            <summary>
-              {t('section.more')}
-              <Icon name="chevron-down" className={styles.arrow} />
-            </summary>
-          </details>
-        </nav>
-        <SectionFilters section={section} page={page} filter={filter}>
           <AccumulatorBar section={section} />
           {(filter.view ?? visitor.appViewType) === 1 ? <AsianGameLinks /> : null}
         </SectionFilters>

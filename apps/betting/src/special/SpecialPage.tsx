@@ -7,10 +7,10 @@ import {
   NoFilter,
   SectionFilters,
   SectionLists,
-  sportIcon,
   SportTree,
   Trail,
   useFreshBoard,
+  useKeptEntries,
   useNow,
 } from '@fairline/board';
 import { getSectionBoard, type ChampionshipLink, type Section, type SectionBoard } from '@fairline/contracts';
@@ -19,6 +19,7 @@ import { Button, Chip, EmptyState } from '@fairline/ui';
 import { useMemo, type ReactNode } from 'react';
 
 import { Columns } from '../page/Columns.tsx';
+import { SportChips } from '../page/SportChips.tsx';
 import type { SpecialPageData } from '../pageData.ts';
 import { usePreference } from '../usePreference.ts';
 import {
@@ -62,6 +63,12 @@ export function SpecialPage({ place, name, tree, boards: given }: SpecialPageDat
   // A page of both sections leads into the one that was looked at last (BET-034).
   const bettingType = usePreference('bettingType', 'live');
   const section: Section = place.section ?? bettingType;
+  const counted = useKeptEntries(
+    sports.filter(({ games: own }) => own[section] > 0),
+    ({ slug }) => slug,
+    `${section} ${pageTypeOf(place)} ${place.sport}`,
+  );
+  const search = boardSearch(filter);
   const gameHref = useMemo(() => specialGameHref(place), [place]);
   return (
     <LiveScope topics={topics} sports={sports} championships={championships} pageType={pageTypeOf(place)}>
@@ -70,33 +77,30 @@ export function SpecialPage({ place, name, tree, boards: given }: SpecialPageDat
           <Ways place={place} />
         </Trail>
         {place.kind !== 'team' && sports.length > 1 ? (
-          <nav className={styles.chips} aria-label={t('sports')} data-keys="o">
-            <Chip
-              href={specialHref(route.language, place, { section })}
-              selected={place.sport === undefined}
-              size="s"
-              count={sports.reduce((sum, sport) => sum + sport.games[section], 0)}
-            >
-              {t('all')}
-            </Chip>
-            {sports
-              .filter((sport) => sport.games[section] > 0)
-              .map((sport) => (
-                <Chip
-                  key={sport.slug}
-                  href={specialHref(route.language, place, { section, sport: sport.slug })}
-                  selected={place.sport === sport.slug}
-                  size="s"
-                  icon={sportIcon(sport.icon)}
-                  count={sport.games[section]}
-                  aria-label={t('chip', { name: sport.name, count: sport.games[section] })}
-                  title={sport.name}
-                />
-              ))}
-          </nav>
+          <SportChips
+            sports={counted}
+            section={section}
+            current={place.sport}
+            hrefOf={(sport) => specialHref(route.language, place, { section, sport })}
+            hasCounts
+            words={{
+              sports: t('sports'),
+              all: t('all'),
+              more: t('more'),
+              chip: (values) => t('chip', values),
+            }}
+          />
         ) : null}
-        <SectionFilters section={place.section ?? 'line'} page={route.path} filter={filter} />
-        {games.length === 0 ? <Empty place={place} search={boardSearch(filter)} /> : null}
+        {/* Without games there is nothing to choose from; what an address has chosen can be left. */}
+        {games.length === 0 && search === '' ? null : (
+          <SectionFilters
+            section={place.section ?? 'line'}
+            page={route.path}
+            filter={filter}
+            sports={place.sport === undefined ? undefined : [place.sport]}
+          />
+        )}
+        {games.length === 0 ? <Empty place={place} search={search} /> : null}
         <GameHrefContext value={gameHref}>
           <SectionLists
             lists={boards}

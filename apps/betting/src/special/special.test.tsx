@@ -1,5 +1,5 @@
 import { buildGame, buildSectionBoard } from '@fairline/board/testing';
-import type { Api } from '@fairline/contracts';
+import type { Api, SportNode } from '@fairline/contracts';
 import { LANGUAGES } from '@fairline/routes';
 import { describe, expect, test } from 'vitest';
 
@@ -15,7 +15,7 @@ interface Asked {
   readonly bestOnTop?: string;
 }
 
-function fakeBook(total = 1, listed = 1): { api: Api; asked: Asked[] } {
+function fakeBook(total = 1, listed = 1, sports?: readonly SportNode[]): { api: Api; asked: Asked[] } {
   const asked: Asked[] = [];
   const api: Api = {
     call: async (endpoint, input) => {
@@ -33,6 +33,7 @@ function fakeBook(total = 1, listed = 1): { api: Api; asked: Asked[] } {
         section: query.section,
         games: listed === 0 ? [] : [buildGame(number)],
         total,
+        ...(sports === undefined ? {} : { sports: [...sports] }),
       }) as never;
     },
   };
@@ -112,6 +113,28 @@ test('where nothing of a page type runs, the way out leads to its games to come;
   expect(await wayOut('/en/ufc/live')).toBe('/en/ufc/line');
   expect(await wayOut('/en/team/live/205-ashford')).toBe('/en/team/line/205-ashford');
   expect(await wayOut('/en/ufc/line')).toBe('/en/line');
+});
+
+test('a sport whose icon others have too is named on its chip', async () => {
+  const sport = { isCyber: false, games: { live: 1, line: 1 } };
+  const sports = [
+    { ...sport, slug: 'football', name: 'Football', icon: 'ball-football' },
+    { ...sport, slug: 'cyber-strike', name: 'Cyber Strike', icon: 'device-gamepad-2', isCyber: true },
+  ];
+  const { body } = await draw('/en/topgame/live', fakeBook(1, 1, sports));
+  const chipOf = (slug: string) =>
+    new RegExp(`<a href="/en/topgame/live/${slug}"(.*?)</a>`, 's').exec(body)?.[1];
+  expect(chipOf('cyber-strike')).toContain('<bdi>Cyber Strike</bdi>');
+  expect(chipOf('football')).toContain('aria-label="Football: 1"');
+  expect(chipOf('football')).not.toContain('<bdi>');
+});
+
+test('a page without games has no filters, unless its address has chosen one that can be left', async () => {
+  const hasFilters = async (path: string, listed: number): Promise<boolean> =>
+    (await draw(path, fakeBook(listed, listed))).body.includes('data-fold="view"');
+  expect(await hasFilters('/en/politics/line', 0)).toBe(false);
+  expect(await hasFilters('/en/politics/line?hours=3', 0)).toBe(true);
+  expect(await hasFilters('/en/politics/line', 1)).toBe(true);
 });
 
 describe('championship pages', () => {

@@ -78,7 +78,15 @@ export function BoardPage({ data }: { readonly data: BoardData }): ReactNode {
           onChoose={setMatches}
         />
       ) : null}
-      <SectionFilters section={place.section ?? 'line'} page={route.path} filter={filter} />
+      <SectionFilters
+        section={place.section ?? 'line'}
+        page={route.path}
+        filter={filter}
+        sports={('discipline' in data
+          ? [data.discipline]
+          : disciplines.filter(({ type }) => type === data.type)
+        ).map(({ sport }) => sport)}
+      />
       {isAwaited ? <WaitingRows count={withVideo} /> : null}
       {isEmpty && !isAwaited ? <Empty type={data.type} search={boardSearch(filter)} /> : null}
       <GameHrefContext value={gameHref}>

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import type { CyberData } from '../load.ts';
 import { useWords } from '../words/index.ts';
 
+import styles from './Title.module.css';
+
 /** Where the visitor is: the way back step by step, then the name of the page, then the ways on. */
 export function Title({ data, count }: { readonly data: CyberData; readonly count?: number }): ReactNode {
   const t = useWords();
@@ -27,16 +29,21 @@ export function Title({ data, count }: { readonly data: CyberData; readonly coun
     >
       {discipline === undefined ? undefined : (
         <>
-          {(['live', 'line'] as const).map((section) => (
-            <Chip
-              key={section}
-              size="s"
-              href={to('cyberSection', { type, discipline: discipline.address, section })}
-              selected={data.page === 'section' && data.section === section}
-            >
-              {t(`filter.${section}`)}
-            </Chip>
-          ))}
+          <span
+            className={styles.sections}
+            data-filtered={data.page === 'discipline' || data.page === 'championship' || undefined}
+          >
+            {(['live', 'line'] as const).map((section) => (
+              <Chip
+                key={section}
+                size="s"
+                href={to('cyberSection', { type, discipline: discipline.address, section })}
+                selected={data.page === 'section' && data.section === section}
+              >
+                {t(`filter.${section}`)}
+              </Chip>
+            ))}
+          </span>
           <Chip
             size="s"
             href={to('cyberChampionships', { type, discipline: discipline.address })}

@@ -25,6 +25,13 @@ const TIME_WORDS = {
   6: 'time.recommended',
 } as const satisfies Record<TimeFilter, BoardWordKey>;
 
+/** Games of esports are played in maps. */
+const MAP_WORDS = {
+  ...TIME_WORDS,
+  2: 'time.firstMap',
+  3: 'time.secondMap',
+} as const satisfies Record<TimeFilter, BoardWordKey>;
+
 const MARKET_WORDS = {
   result: 'market.result',
   total: 'column.total',
@@ -38,12 +45,14 @@ interface SectionFiltersProps {
   /** The page's address without its filters. */
   readonly page: string;
   readonly filter: BoardFilter;
+  /** Those that all its games are of, where the page has chosen them. */
+  readonly sports?: readonly string[] | undefined;
   /** What else stands in the line. */
   readonly children?: ReactNode;
 }
 
 /** Narrows and arranges the board. Every choice is an address, so it works without scripts and can be sent on. */
-export function SectionFilters({ section, page, filter, children }: SectionFiltersProps): ReactNode {
+export function SectionFilters({ section, page, filter, sports, children }: SectionFiltersProps): ReactNode {
   const t = useBoardWords();
   const { visitor, site } = useView();
   const to = (change: Partial<BoardFilter>): string => page + boardSearch({ ...filter, page: 1, ...change });
@@ -51,6 +60,8 @@ export function SectionFilters({ section, page, filter, children }: SectionFilte
   const isCompact = filter.isCompact ?? visitor.isCompactView;
   const isBest = filter.isBestOnTop ?? visitor.isBestMatchesOnTop;
   const isLive = section === 'live';
+  const hasMaps = sports?.every((sport) => sport.startsWith('cyber-')) === true;
+  const timeWords = hasMaps ? MAP_WORDS : TIME_WORDS;
   const timeChip = (time: TimeFilter): ReactNode => (
     <Chip
       key={time}
@@ -58,7 +69,7 @@ export function SectionFilters({ section, page, filter, children }: SectionFilte
       href={to({ time, hours: undefined })}
       selected={filter.time === time && filter.hours === undefined}
     >
-      {t(TIME_WORDS[time])}
+      {t(timeWords[time])}
     </Chip>
   );
   const times = timeFiltersOf(section);
