@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { axeOn } from './support/axe.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
 import { watchPage } from './support/watchPage.ts';
+import { yesterdaysResults } from './support/yesterday.ts';
 
 const siteUrl = inject('siteUrl');
 let browser: Browser;
@@ -146,6 +147,18 @@ describe('floating buttons', () => {
       expect(await coveredBy(page, page.locator('[data-region="support"]'))).toEqual([]);
     }
   });
+});
+
+test('help goes back to the corner of the window when the coupon is put away', async () => {
+  const page = await open('/en/line');
+  const fromEdge = async () => {
+    const box = await page.locator('[data-region="support"]').boundingBox();
+    const width = await page.evaluate(() => document.body.getBoundingClientRect().right);
+    return Math.round(width - (box!.x + box!.width));
+  };
+  expect(await fromEdge()).toBeGreaterThan(200);
+  await page.getByRole('button', { name: 'Hide the bet slip' }).click();
+  await expect.poll(fromEdge).toBe(10);
 });
 
 describe('bottom navigation', () => {
@@ -345,7 +358,7 @@ describe('ends of rows', () => {
   test('the button for help lies over no end of a row of results and statistics', async () => {
     for (const [path, rows] of [
       ['/en/statistic', 'main section a'],
-      ['/en/results', 'main table'],
+      [yesterdaysResults(), 'main table'],
     ] as const) {
       const page = await open(path, NARROW);
       const help = await page.locator('[data-region="support"]').boundingBox();

@@ -27,7 +27,7 @@ export function RootView() {
     () => firstAudience,
   );
   const row = rowOf(route.name);
-  const { site } = audience;
+  const { site, visitor } = audience;
   const parts = framePartsOf({ row, site, isMessengerView });
   return (
     <div
@@ -54,7 +54,7 @@ export function RootView() {
           language={route.language}
           scrollToTopType={site.scrollToTopType}
           isSupportPage={route.name === 'contacts'}
-          isBesideColumn={row.app === 'betting' || row.app === 'cyber'}
+          isBesideColumn={(row.app === 'betting' || row.app === 'cyber') && !visitor.isRightHidden}
         />
       ) : null}
       {parts.hasBottomNavigation ? (

@@ -79,7 +79,7 @@ function OneSection({ board: given, choice }: SectionPageProps): ReactNode {
   const counted = useKeptEntries(
     sports.filter((sport) => sport.games[section] > 0),
     ({ slug }) => slug,
-    `${section} ${choice.sport}`,
+    `${route.path}${route.search} ${section}`,
   );
   const topics = useMemo(() => liveTopics(board.games), [board]);
   // Another list begins with its first part.

@@ -66,7 +66,7 @@ export function SpecialPage({ place, name, tree, boards: given }: SpecialPageDat
   const counted = useKeptEntries(
     sports.filter(({ games: own }) => own[section] > 0),
     ({ slug }) => slug,
-    `${section} ${pageTypeOf(place)} ${place.sport}`,
+    `${route.path}${route.search} ${section}`,
   );
   const search = boardSearch(filter);
   const gameHref = useMemo(() => specialGameHref(place), [place]);

@@ -38,7 +38,7 @@ export function SportTree({ sports, championships, section, current }: SportTree
   const to = useHref();
   const sum = (kind: Section): number => sports.reduce((total, { games }) => total + games[kind], 0);
   // A sport without games is left out, unless it is the one that the visitor looks at.
-  const { host, visitor, isLoading } = useView();
+  const { host, visitor, isLoading, route } = useView();
   const { isSportsOnly, isGroupSportsByCategories } = visitor;
   const shown = useKeptEntries(
     sports.filter(
@@ -46,7 +46,7 @@ export function SportTree({ sports, championships, section, current }: SportTree
         slug === current?.sport || (games[section] > 0 && !(isSportsOnly && isCyber)),
     ),
     ({ slug }) => slug,
-    `${section} ${current?.sport} ${isSportsOnly}`,
+    `${route.path}${route.search} ${section} ${isSportsOnly}`,
   );
   const groups: readonly { category?: SportCategory; sports: readonly SportNode[] }[] =
     isGroupSportsByCategories ? byCategory(shown) : [{ sports: shown }];
@@ -188,11 +188,12 @@ const OPEN_MAX = 12;
 
 /** By country when the visitor likes it so, each of which can be closed; without scripts too. */
 function Championships({ championships: given, section, current }: ChampionshipsProps): ReactNode {
-  const { isGroupByCountry } = useView().visitor;
+  const { visitor, route } = useView();
+  const { isGroupByCountry } = visitor;
   const championships = useKeptEntries(
     given.filter(({ games }) => games[section] > 0),
     ({ address }) => address,
-    `${section} ${given[0]?.sport} ${current}`,
+    `${route.path}${route.search} ${section}`,
   );
   const countries = [...Map.groupBy(championships, ({ country }) => country)];
   if (!isGroupByCountry || countries.length < 2)
