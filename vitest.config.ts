@@ -26,8 +26,9 @@ export default defineConfig({
             'tools/**/*.test.ts',
           ],
           exclude: ignored,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Some start processes and databases of their own; a machine may give them a tenth of its time.
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
           // Vitest leaves a core free by itself; these tests are short of nothing but processors.
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 0 },

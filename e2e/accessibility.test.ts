@@ -14,7 +14,7 @@ let pages: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   [browser, pages] = await Promise.all([openBrowser(), pagesOfGames(siteUrl)]);
-}, 60_000);
+});
 afterAll(async () => browser.close());
 
 async function open(name: string, language: string): Promise<Page> {
