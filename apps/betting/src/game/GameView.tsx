@@ -48,6 +48,14 @@ export function GameView({ game, isComplete, section }: GameViewProps): ReactNod
                   : 'state.noMarketsText',
             )}
           >
+            {isOver(shown) ? (
+              <Button
+                variant="secondary"
+                href={to('champResults', { champId: Number.parseInt(game.championship.address, 10) })}
+              >
+                {t('state.toResults')}
+              </Button>
+            ) : null}
             <Button
               variant="secondary"
               href={to('section', {

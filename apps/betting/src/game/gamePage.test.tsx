@@ -126,6 +126,7 @@ describe('the page of a game, as the server draws it', () => {
   test('a game that is over shows its end and takes no bets', async () => {
     const { body } = await page(buildGame({ statusId: 4, groups: [] }));
     expect(textOf(body)).toContain('The game is over. Bets on it are settled by this score.');
+    expect(body).toMatch(/href="\/en\/champs\/\d+"/);
     expect(body).not.toContain('data-outcome');
     // Its moments can still be looked at; a book that has put them away has no picture of it.
     expect(body).not.toContain('data-bare');
