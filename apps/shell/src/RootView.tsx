@@ -29,6 +29,7 @@ export function RootView() {
   const row = rowOf(route.name);
   const { site, visitor } = audience;
   const parts = framePartsOf({ row, site, isMessengerView });
+  const isBesideColumn = (row.app === 'betting' || row.app === 'cyber') && !visitor.isRightHidden;
   return (
     <div
       className={styles['frame']}
@@ -51,10 +52,12 @@ export function RootView() {
       ) : null}
       {parts.hasExtras ? (
         <FloatingButtons
+          // Others in another place, not the same ones that jump there.
+          key={isBesideColumn ? 'beside' : 'corner'}
           language={route.language}
           scrollToTopType={site.scrollToTopType}
           isSupportPage={route.name === 'contacts'}
-          isBesideColumn={(row.app === 'betting' || row.app === 'cyber') && !visitor.isRightHidden}
+          isBesideColumn={isBesideColumn}
         />
       ) : null}
       {parts.hasBottomNavigation ? (
