@@ -55,7 +55,6 @@ export function Price(props: PriceProps): ReactNode {
       disabled={locked}
       data-direction={locked || selected ? undefined : direction}
       data-named={name === undefined ? undefined : true}
-      data-noted={name === undefined && sub === undefined ? undefined : true}
     >
       {locked ? (
         <>
