@@ -90,7 +90,8 @@ describe('the demo', { timeout: 240_000 }, () => {
   });
 
   test('a limit of the limited player is in force: a stake above it is refused', async () => {
-    site = await wholeSite({ SIMULATOR: 'on', SIMULATOR_SIZE: 'small' });
+    // The bets of today are there in a full book too, whose nearest games begin within minutes.
+    site = await wholeSite({ SIMULATOR: 'on', SIMULATOR_SIZE: 'full' });
     const seat = site.browser();
     await seat.signIn('limited', 'limited-by-own-choice');
     const { body: wallet } = await seat.get('/web-api/user/accounts');

@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { buildCalendar, type Fixture } from './calendar/calendar.ts';
+import { isInSmallBook } from './calendar/smallBook.ts';
 import { bookRun, type BookRun } from './testing/bookRun.ts';
 
 const isSoak = process.env['SOAK'] === '1';
@@ -228,6 +229,28 @@ describe('replay and restart', { timeout: 1_200_000 }, () => {
       });
     }
   });
+
+  test.each([
+    ['full', undefined],
+    ['small', isInSmallBook],
+  ] as const)(
+    'a %s book begins with prices for games of the next minutes and of later hours',
+    (_, played) => {
+      // Within 75 minutes of this one even a small book has more games than have prices at once.
+      const start = Date.UTC(2026, 10, 18, 2, 25);
+      const { book } = bookRun({
+        seed: 'fairline',
+        start,
+        ...(played === undefined ? {} : { isPlayed: played }),
+      });
+      const starts = [...book.games.values()]
+        .filter(({ statusId, fixture, markets }) => statusId === 1 && !fixture.part && markets.size > 0)
+        .map(({ fixture }) => fixture.startsAt - start);
+      const hour = 60 * MINUTE * 1000;
+      expect(starts.filter((ms) => ms < hour).length).toBeGreaterThanOrEqual(40);
+      expect(starts.filter((ms) => ms > 1.25 * hour).length).toBeGreaterThanOrEqual(12);
+    },
+  );
 
   test('a game that the calendar no longer has is called off', () => {
     const run = bookRun(start);

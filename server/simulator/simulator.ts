@@ -20,6 +20,12 @@ export const FILLED_BACK_MS = FILLED_BACK.league;
 const LONGEST_GAME = 6 * HOUR;
 /** So many games of the line have prices at once when the book begins; the others follow one by one. */
 const PRICED_AT_ONCE = 60;
+/**
+ * And so many of those that start later: in a full book the nearest begin within minutes, and whoever bets for longer
+ * than that (as the player of the demo) would find nothing.
+ */
+const LATER_AT_ONCE = 12;
+const LATER = 75 * MINUTE;
 const OPENING_MS = 20;
 const FILLING_MS = 40;
 const HEARTBEAT_MS = 3000;
@@ -151,8 +157,12 @@ export class Simulator {
     const games = fixtures.map((fixture) => new SimulatedGame(this.#settings, fixture));
     for (const game of games) this.#games.set(game.fixture.id, game);
     this.#tellFixtures(games, now);
+    const firstLater = games.findIndex(({ fixture }) => fixture.startsAt > now + LATER);
+    const isAtOnce = (place: number): boolean =>
+      place < PRICED_AT_ONCE ||
+      (firstLater >= 0 && place >= firstLater && place < firstLater + LATER_AT_ONCE);
     for (const [place, game] of games.entries()) {
-      if (place < PRICED_AT_ONCE) this.#open(game, now);
+      if (isAtOnce(place)) this.#open(game, now);
       else this.#agenda.add(now + (place - PRICED_AT_ONCE) * OPENING_MS, (at) => this.#open(game, at));
     }
   }
