@@ -223,7 +223,7 @@ describe('the page of a game', () => {
     await page.getByRole('main').getByText(`#${game.number}`, { exact: true }).first().waitFor();
   });
 
-  test('a stream plays, follows the scroll into a corner, goes back, and plays on beside other pages when it is put aside', async () => {
+  test('[BET-104] [BET-106] a stream plays, follows the scroll into a corner, goes back, and plays on beside other pages when it is put aside', async () => {
     const { page, complaints } = await watchPage(browser);
     const all = [...(await rows('line')), ...(await rows('live'))];
     const game = all.find(({ hasVideo }) => hasVideo);
@@ -267,6 +267,57 @@ describe('the page of a game', () => {
       .toBeGreaterThan(0.2);
     await page.getByRole('button', { name: 'Close the stream' }).click();
     await expect.poll(() => page.locator('video').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('[BET-104] [BET-106] a stream stays in its place when the visitor wants that, and ends with the page of its game', async () => {
+    const { page, complaints } = await watchPage(browser);
+    const all = [...(await rows('line')), ...(await rows('live'))];
+    const game = all.find(({ hasVideo }) => hasVideo);
+    if (game === undefined) throw new Error('No game of the test site has a stream.');
+    await page.context().addCookies([{ name: 'video_on_scroll', value: '0', url: siteUrl }]);
+    await open(page, addressOf(game, game.live === undefined ? 'line' : 'live'));
+    const stream = page.getByRole('button', { name: 'Stream' });
+    await stream.click();
+    const video = page.locator('video');
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 20_000 })
+      .toBeGreaterThan(0.2);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const bottom = () => video.evaluate((element) => element.getBoundingClientRect().bottom);
+    await expect.poll(bottom, { timeout: 30_000 }).toBeLessThan(0);
+    // It would float with the next picture that the browser draws.
+    await page.waitForTimeout(500);
+    expect(await page.locator('[data-floating]').count()).toBe(0);
+    expect(await bottom()).toBeLessThan(0);
+    await page.locator('header a[href="/en/results"]').first().click();
+    await page.getByRole('heading', { level: 1, name: 'Results' }).waitFor();
+    await page.goBack();
+    await stream.waitFor();
+    await expect.poll(() => stream.getAttribute('aria-pressed'), { timeout: 30_000 }).toBe('false');
+    expect(await video.count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('[BET-039] [BET-107] the wide score board and the tracker that is off stay so over a reload', async () => {
+    const { page, complaints } = await watchPage(browser);
+    const game = (await rows('live')).find(({ hasZone, hasVideo }) => hasZone && !hasVideo);
+    if (game === undefined) throw new Error('No live game of the test site has a picture of ours alone.');
+    await open(page, addressOf(game, 'live'));
+    const board = page.locator('[data-scoreboard]');
+    const isWide = () => board.evaluate((element) => element.hasAttribute('data-wide'));
+    const off = page.getByText('The tracker is off.');
+    expect([await isWide(), await off.count()]).toEqual([false, 0]);
+    await page.getByRole('button', { name: 'Wide score board' }).click();
+    await page.getByRole('button', { name: 'Turn the tracker off' }).click();
+    await off.waitFor();
+    await expect.poll(isWide).toBe(true);
+    await page.reload();
+    await hydrated(page);
+    await off.waitFor();
+    await expect.poll(isWide).toBe(true);
+    await page.getByRole('button', { name: 'Turn it on' }).click();
+    await expect.poll(() => off.count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 

@@ -125,6 +125,13 @@ describe('filters of a section', () => {
     expect(list({ menuSection: 'favorites', games: new Set(favourites) }).games.map(({ id }) => id)).toEqual(
       favourites,
     );
+    // Who names none has none.
+    expect(list({ menuSection: 'favorites' }).total).toBe(0);
+    const live = gamesOf({ section: 'live' });
+    expect(gamesOf({ section: 'live', menuSection: 'today' })).toEqual(live);
+    const begun = live.filter(({ fixture }) => fixture.startsAt >= now - HOUR / 4);
+    expect(gamesOf({ section: 'live', menuSection: 'soon' })).toEqual(begun);
+    expect(live.some(({ fixture }) => fixture.startsAt < now - HOUR / 4)).toBe(true);
     const { id, number } = list({}).games[3]!;
     expect(list({ games: new Set([String(number)]) }).games.map((game) => game.id)).toEqual([id]);
   });
@@ -177,6 +184,35 @@ describe('filters of a section', () => {
     expect(championshipsOf('champ').length).toBe(list({}).championships.length);
   });
 
+  test('[BET-015] [BET-048] recommended are the three most important championships of each sport; other pages go by sport and country', () => {
+    const [crown] = run.book.championships.values();
+    const [world] = run.book.categories.values();
+    const played = (id: string, sportId: string, flag: string, rank: number) =>
+      [id, { ...crown!, id, sportId, categoryId: flag, rank }] as const;
+    const book = {
+      ...run.book,
+      categories: new Map(['ca', 'us', 'ru'].map((flag) => [flag, { ...world!, id: flag, flag }])),
+      championships: new Map([
+        played('fourth', 'ice-hockey', 'ru', 4),
+        played('third', 'ice-hockey', 'us', 3),
+        played('second', 'ice-hockey', 'us', 2),
+        played('first', 'ice-hockey', 'ca', 1),
+        played('vote', 'politics', 'us', 5),
+        played('roll', 'marble', 'us', 6),
+        played('race', 'marble-races', 'us', 7),
+      ]),
+    } as typeof run.book;
+    const shown = (pageType: BoardPageType, country?: string): string[] =>
+      [...pageTypeChampionships(book, pageType, country)].sort();
+    const recommendedOnes = ['first', 'race', 'roll', 'second', 'third', 'vote'];
+    expect(shown('topgame')).toEqual(recommendedOnes);
+    expect(shown('betsonyour', 'RU')).toEqual(['fourth']);
+    expect(shown('betsonyour', 'DE')).toEqual(recommendedOnes);
+    expect(shown('scf')).toEqual(['first', 'second']);
+    expect(shown('politics')).toEqual(['vote']);
+    expect(shown('marble')).toEqual(['race', 'roll']);
+  });
+
   test('[BET-133] the best games are picked from everything that fits and stand before it, on the first part of a list alone', () => {
     const plain = list({});
     expect(plain.bestCount).toBeUndefined();
@@ -207,7 +243,7 @@ describe('filters of a section', () => {
     expect(byTime.games.slice(0, 6).map(({ id }) => id)).toEqual(top.map(({ id }) => id));
   });
 
-  test('the final screen has the last game of its championship', () => {
+  test('[BET-026] the final screen has the last game of its championship', () => {
     const all = list({ pageType: 'epl' });
     const { games } = list({ pageType: 'epl', isOnlyFinal: true });
     expect(games.map(({ startsAt }) => startsAt)).toEqual([
@@ -215,13 +251,16 @@ describe('filters of a section', () => {
     ]);
   });
 
-  test('a team has its own games, and a stranger none', () => {
+  test('[BET-016] a team has its own games, and a stranger none', () => {
     const { home } = list({ sport: 'football' }).games[0]!;
     const { games } = list({ team: home.address });
-    expect(games.length).toBeGreaterThan(0);
-    expect(
-      games.every((game) => game.home.address === home.address || game.away.address === home.address),
-    ).toBe(true);
+    const all = list({ sport: 'football' }).games;
+    expect(all.some(({ away }) => away.address === home.address)).toBe(true);
+    expect(games.map(({ id }) => id)).toEqual(
+      all
+        .filter((game) => game.home.address === home.address || game.away.address === home.address)
+        .map(({ id }) => id),
+    );
     expect(list({ team: '1-nobody' }).total).toBe(0);
   });
 

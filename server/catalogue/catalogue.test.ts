@@ -1,5 +1,5 @@
 import { HomeBoard, SectionBoard, type GameRow, type Market } from '@fairline/contracts';
-import { isLive, suspensionOf } from '@fairline/feed';
+import { isLive, suspensionOf, type BookGame } from '@fairline/feed';
 import { fairPrices } from '@fairline/odds';
 import { Compile } from 'typebox/compile';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -200,6 +200,17 @@ describe('the boards of the living book', () => {
       );
       expect(line.every(({ statusId, startsAt }) => statusId === 1 && startsAt > run.now())).toBe(true);
       expect(line.length).toBeGreaterThan(300);
+      // A game that was put off is on neither board.
+      const { id } = line.at(-1)!;
+      const put = (game: BookGame) => {
+        run.book.games.set(id, game);
+        clock.set(new Date(clock.now().getTime() + 1000));
+      };
+      const coming = run.book.games.get(id)!;
+      put({ ...coming, statusId: 5 });
+      const boardsNow = [...allOf({ section: 'live' }), ...allOf({ section: 'line' })];
+      put(coming);
+      expect(boardsNow.some((row) => row.id === id)).toBe(false);
       expect([...Compile(SectionBoard).Errors(live)]).toEqual([]);
     });
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import type { SectionBoard } from '@fairline/contracts';
+import type { EndpointReply, getGamesPreview, SectionBoard } from '@fairline/contracts';
 import { SteadyFeed } from '@fairline/feed/testkit';
 import { expect, test } from 'vitest';
 
@@ -49,6 +49,38 @@ test('a board that did not change is answered 304, a changed one with another ta
   expect(changed.headers.etag).not.toBe(etag);
   const board = changed.json<SectionBoard>();
   expect([board.position, board.now]).toEqual([living.book.position, NOON + 4000]);
+  await app.close();
+});
+
+test('[BET-123] [BET-125] the call for previews has six parameters: sport, country and names choose, the numbers of a partner do not', async () => {
+  const { app, living } = await start();
+  const { championships, categories } = living.book;
+  // Ranks that are not the numbers of the championships, and a country for tennis.
+  categories.set('es', { ...categories.get('un')!, id: 'es', flag: 'es' });
+  for (const own of championships.values())
+    championships.set(
+      own.id,
+      own.sportId === 'tennis' ? { ...own, rank: 31, categoryId: 'es' } : { ...own, rank: 21 },
+    );
+  const preview = async (query: string) => {
+    const reply = await app.inject(`/web-api/catalogue/games-preview?whence=1&ref=7&lng=en${query}`);
+    expect(reply.statusCode).toBe(200);
+    return reply.json<EndpointReply<typeof getGamesPreview>>();
+  };
+  const sportsOf = ({ games }: { games: readonly { GT: string }[] }) => games.map(({ GT }) => GT);
+  const all = await preview('');
+  expect(all.categories).toBeUndefined();
+  // The most important championship first.
+  expect(new Set(sportsOf(all))).toEqual(new Set(['football', 'tennis']));
+  expect(sportsOf(all)).toEqual(sportsOf(all).toSorted());
+  const numbers = new Map([...championships.values()].map(({ sportId, number }) => [sportId, number]));
+  for (const { GT, R, CRID } of all.games)
+    expect([R, CRID]).toEqual([GT === 'tennis' ? 31 : 21, numbers.get(GT)]);
+  expect(sportsOf(await preview('&fcountry=ES'))).toEqual(sportsOf(all).toReversed());
+  expect(new Set(sportsOf(await preview('&groupId=tennis')))).toEqual(new Set(['tennis']));
+  const { categories: named } = await preview('&includeCategories=true');
+  expect(named?.map(({ CRID }) => CRID)).toEqual([...new Set(all.games.map(({ CRID }) => CRID))]);
+  expect((await preview('&includeCategories=false')).categories).toBeUndefined();
   await app.close();
 });
 

@@ -179,7 +179,7 @@ describe('push', () => {
     expect(slow.events.length).toBeLessThan(quick.events.length);
   });
 
-  test('[HTTP-036] [HTTP-037] who polls the page of a running game is told to ask each 2 s, lists with live games each 5 s, everything else each 15 s', async () => {
+  test('[HTTP-036] [HTTP-037] [BET-080] who polls the page of a running game is told to ask each 2 s, lists with live games each 5 s, everything else each 15 s', async () => {
     const game = runningGame();
     const pollMs = async (topics: string): Promise<number> =>
       (await app.inject(`/web-api/feed/v1/changes?topics=${topics}`)).json<{ pollMs: number }>().pollMs;
@@ -245,6 +245,18 @@ describe('push', () => {
       expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, code]);
     }
     expect(hub.readerCount).toBe(0);
+  });
+
+  test('[BET-027] a list of topics names up to 50 games, and no more', async () => {
+    const list = (count: number) =>
+      Array.from(
+        { length: count },
+        (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+      ).join();
+    const ask = (count: number) => app.inject(`/web-api/feed/v1/changes?topics=games:${list(count)}`);
+    expect((await ask(50)).statusCode).toBe(200);
+    const refused = await ask(51);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([400, 'too-many-games']);
   });
 
   test('an address has so many connections and no more, and a closed one makes room', async () => {

@@ -7,7 +7,7 @@ import {
   SPORTS,
 } from '@fairline/board/testing';
 import { DEFAULT_SITE_CONFIG, type Api } from '@fairline/contracts';
-import { LANGUAGES, matchPath } from '@fairline/routes';
+import { LANGUAGES, matchPath, rowOf, ROUTES, type RouteName } from '@fairline/routes';
 import { DEFAULT_PREFERENCES } from '@fairline/sdk';
 import { describe, expect, test } from 'vitest';
 
@@ -39,6 +39,12 @@ describe('home', () => {
     expect(status).toBe(200);
     expect(title).toContain('Fairline');
     expect(textOf(body)).toContain('Home 1 Away 1');
+    expect(rowOf('home')).toMatchObject({ app: 'betting', layout: 'default' });
+    const screens = Object.keys(ROUTES).filter(
+      (name) => ROUTES[name as RouteName].app === 'betting',
+    ) as RouteName[];
+    expect(screens.length).toBeGreaterThan(15);
+    for (const name of screens) expect([name, rowOf(name).isSignInRequired ?? false]).toEqual([name, false]);
   });
 
   test('the banner opens up the featured game: each chance, and the margin on top', async () => {

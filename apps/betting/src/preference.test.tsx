@@ -113,6 +113,15 @@ test('[BET-128] championships are grouped by country unless the visitor chose ot
     ].map(([, number]) => number);
   expect(await order(undefined)).toEqual(['1', '3', '2']);
   expect(await order({ isGroupByCountry: false })).toEqual(['1', '2', '3']);
+  // In the tree as well.
+  const countries = async (visitor: Parameters<typeof draw>[1]['visitor'] = {}) => {
+    const path = '/en/live/football';
+    const { body } = await draw(path, { api: fakeApi({ getSectionBoard: board }), visitor });
+    const tree = /<nav[^>]*aria-label="Sports".*?<\/nav>/s.exec(body)?.[0] ?? '';
+    return [...tree.matchAll(/<summary.*?<bdi[^>]*>([^<]*)/gs)].map(([, country]) => country);
+  };
+  expect(await countries()).toEqual(['gb-eng', 'es']);
+  expect(await countries({ isGroupByCountry: false })).toEqual([]);
 });
 
 test('[PREF-042] championships of one country stand together, where its first one stood', () => {

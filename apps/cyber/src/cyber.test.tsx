@@ -142,7 +142,10 @@ describe('boards', () => {
       [1, 2],
     ]);
     expect(gamesIn(await draw('/en/cyber/virtual'))).toEqual([3, 4]);
-    expect('isSignInRequired' in ROUTES.cyberType).toBe(false);
+    const rows = Object.entries(ROUTES).filter(([name]) => name.startsWith('cyber'));
+    expect(rows.length).toBeGreaterThanOrEqual(9);
+    for (const [name, row] of rows)
+      expect([name, row.app, 'isSignInRequired' in row]).toEqual([name, 'cyber', false]);
   });
 
   test('a type has a list of its own, of which the games of the other type take nothing; what it has no room for is counted and one press away', async () => {
@@ -200,6 +203,14 @@ describe('boards', () => {
   });
 
   test('[CYB-010] a championship shows its own games', async () => {
+    // Another championship of the same discipline.
+    GAMES.push(row(7, 'cyber-strike', '8-major', true));
+    CHAMPIONSHIPS.push(major('cyber-strike', 8));
+    onTestFinished(() => {
+      GAMES.pop();
+      CHAMPIONSHIPS.pop();
+    });
+    expect(gamesIn(await draw('/en/cyber/real/strike'))).toContain(7);
     const page = await draw('/en/cyber/real/strike/5-major');
     expect([nameOf(page), gamesIn(page)]).toEqual(['Major 5', [1, 2]]);
   });
@@ -207,9 +218,13 @@ describe('boards', () => {
 
 describe('lists', () => {
   test('[CYB-005] all lists every discipline of the type and none of the other', async () => {
+    const more = [node('cyber-lanes', 'Cyber Lanes'), node('cyber-ancients', 'Cyber Ancients')];
+    SPORTS.push(...more);
+    onTestFinished(() => void SPORTS.splice(-more.length));
     const { body } = await draw('/en/cyber/real/all');
     const main = body.slice(body.indexOf('<h1'));
-    expect(main).toContain('href="/en/cyber/real/strike"');
+    for (const discipline of ['strike', 'lanes', 'ancients'])
+      expect(main).toContain(`href="/en/cyber/real/${discipline}"`);
     expect(main).not.toContain('rockets');
   });
 
@@ -224,6 +239,13 @@ test('[CYB-011] the page of a game needs its discipline, and betting draws it un
   const page = await draw('/en/cyber/real/strike/5-major/live/1-home-1-away-1');
   expect([page.status, page.title]).toEqual([200, 'Home 1 – Away 1 – Fairline']);
   expect(page.body).toContain('data-remote-view="betting"');
+  for (const [section, game] of [
+    ['live', '1-home-1-away-1'],
+    ['line', '2-home-2-away-2'],
+  ]) {
+    const { state } = await draw(`/en/cyber/real/strike/5-major/${section}/${game}`);
+    expect(state).toMatchObject({ game: { path: `/en/${section}/cyber-strike/5-major/${game}` } });
+  }
   expect((await draw('/en/cyber/virtual/rockets/6-major/live/1-home-1-away-1')).status).toBe(404);
   expect((await draw('/en/cyber/real/strike/5-major/live/99-a-b')).status).toBe(404);
 });
@@ -345,7 +367,7 @@ describe('the matches filter', () => {
     expect(streamless.body).not.toContain('With video');
   });
 
-  test('anything else that was kept is read as all, and a forbidden storage as none', async () => {
+  test('[CYB-017] [BET-037] anything else that was kept is read as all, and a forbidden storage as none', async () => {
     expect(['all', 'live', 'line', 'video', 'soon', '', null].map(readFilter)).toEqual([
       'all',
       'live',

@@ -1,5 +1,5 @@
 import type { Api } from '@fairline/contracts';
-import { FEATURES, LANGUAGES, matchPath } from '@fairline/routes';
+import { FEATURES, LANGUAGES, matchPath, rowOf } from '@fairline/routes';
 import { DEFAULT_AUDIENCE, DEFAULT_VISITOR, type RemotePayload, type Visitor } from '@fairline/sdk';
 import { describe, expect, test } from 'vitest';
 
@@ -36,6 +36,7 @@ describe('results', () => {
   test('[BET-030] they come from the results sub-application, with every period, the end and the statistics', async () => {
     const { appName, status, title, body } = await draw('/en/results');
     expect([appName, status, title]).toEqual(['results', 200, 'Results – Fairline']);
+    expect(rowOf('results').app).toBe('results');
     const text = textOf(body);
     expect(text).toContain('12:00 Ashford Brook Score 2:1 1 1 1 0 2 1');
     // One game of this page, of all that the day had.

@@ -52,6 +52,13 @@ describe('the page of a game, as the server draws it', () => {
       'goals.total',
     ]);
     expect(body).not.toContain('style=');
+    // Its ways stay in the section of the address.
+    const waysOf = (drawn: string) => [
+      ...new Set([...drawn.matchAll(/href="\/en\/(live|line)\/football/g)].map(([, section]) => section)),
+    ];
+    expect(waysOf(body)).toEqual(['live']);
+    const { body: ofLine } = await page(buildGame(), {}, ADDRESS.replace('/live/', '/line/'));
+    expect(waysOf(ofLine)).toEqual(['line']);
   });
 
   test.each(LANGUAGES)('it is drawn in every language: %s', async (language) => {

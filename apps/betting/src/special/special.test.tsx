@@ -9,6 +9,9 @@ import { draw } from '../testing/draw.ts';
 interface Asked {
   readonly section: 'live' | 'line';
   readonly pageType?: string;
+  readonly menuSection?: string;
+  readonly sport?: string;
+  readonly championship?: string;
   readonly onlyFinal?: string;
   readonly team?: string;
   readonly from?: string;
@@ -100,7 +103,15 @@ describe('page types', () => {
         const { status, body } = await draw(`/en/${name}/${section}`, book);
         expect([status, games(body)], name).toEqual([200, [section === 'live' ? '1' : '2']]);
         expect(book.asked, name).toMatchObject([{ section, pageType: name }]);
+        const narrow = fakeBook();
+        await draw(`/en/${name}/${section}/top/football/12-crown`, narrow);
+        expect(narrow.asked, name).toMatchObject([
+          { section, pageType: name, menuSection: 'top', sport: 'football', championship: '12-crown' },
+        ]);
       }
+      // Until a feed has games of it, the page says that nothing is on offer.
+      const empty = await draw(`/en/${name}/line`, fakeBook(0, 0));
+      expect([empty.status, empty.body.includes('No games here right now')], name).toEqual([200, true]);
     }
   });
 });
@@ -148,6 +159,11 @@ describe('championship pages', () => {
       expect(
         book.asked.every(({ pageType, onlyFinal }) => pageType === name && onlyFinal === undefined),
       ).toBe(true);
+      for (const section of ['live', 'line'] as const) {
+        const part = await draw(`/en/${name}/${section}`, book);
+        expect([part.status, games(part.body)], name).toEqual([200, [section === 'live' ? '1' : '2']]);
+        expect(book.asked.at(-1), name).toMatchObject({ section, pageType: name });
+      }
       const final = await draw(`/en/${name}/final`, book);
       expect(final.status).toBe(200);
       expect(book.asked.at(-1)).toMatchObject({ pageType: name, onlyFinal: '1' });

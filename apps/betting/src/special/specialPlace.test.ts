@@ -10,7 +10,7 @@ const queryAt = (path: string, country = 'de') => {
 };
 
 describe('page types', () => {
-  test.each(['betsonyour', 'topgame', 'marble', 'ufc', 'politics'] as const)('%s', (name) => {
+  test.each(['betsonyour', 'topgame', 'marble', 'ufc', 'politics'] as const)('[BET-009..013] %s', (name) => {
     for (const section of ['live', 'line'] as const) {
       const place = placeAt(`/en/${name}/${section}/football/12-crown`);
       expect(place).toEqual({ kind: 'pageType', name, section, sport: 'football', championship: '12-crown' });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { fakeBrowser, fakeTimers } from '../session/testing/ports.ts';
+import { isMediaPlaying } from './activityEvents.ts';
 import { ActivityPing, PING_MS } from './activityPing.ts';
 import { IdleWatch, type IdleWatchOptions } from './idleWatch.ts';
 import { sharedActivity } from './sharedActivity.ts';
@@ -88,6 +89,18 @@ test('[BET-105] [SHELL-073] [AUTH-086] while media plays nobody is idle, and the
   expect(onIdle).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(onIdle).toHaveBeenCalledTimes(1);
+});
+
+test('[BET-105] media is a video or a sound of the page that runs, not one that is paused, over or still waiting', () => {
+  const running = { paused: false, ended: false, readyState: 4 };
+  const isPlaying = (tag: 'audio' | 'video', change: Partial<typeof running> = {}) =>
+    isMediaPlaying({
+      querySelectorAll: (selector: string) =>
+        selector.split(', ').includes(tag) ? [{ ...running, ...change }] : [],
+    } as unknown as Document);
+  expect([isPlaying('video'), isPlaying('audio')]).toEqual([true, true]);
+  for (const change of [{ paused: true }, { ended: true }, { readyState: 2 }])
+    expect(isPlaying('video', change)).toBe(false);
 });
 
 test('the last minute is announced; while the question stands only its answer counts', async () => {

@@ -119,7 +119,7 @@ test('the browser tells its zone by a cookie, so that the next page has it from 
   expect(last()).toMatchObject({ timeZone: 'Europe/Malta', isZoneAutomatic: true });
 });
 
-test('[PREF-001] [PREF-002] [PREF-047] the document carries theme, font size and mode as attributes', () => {
+test('[PREF-001] [PREF-002] [PREF-047] [BET-131] [BET-132] [BET-138] the document carries theme, font size, mode, compact and light view and the indication of changes as attributes', () => {
   const { openTab } = openBrowser();
   const { store } = openTab();
   expect(rootAttributesText(store.visitor())).toBe(' data-theme="dark"');

@@ -3,7 +3,7 @@ import { startPolling } from '@fairline/http/browser';
 import { NO_SESSION } from '@fairline/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { AUTH_LOOP_MS } from './startSession.ts';
+import { AUTH_LOOP } from './startSession.ts';
 import { watchTerms } from './termsCheck.ts';
 import { audienceWith, fakeApi, fakeTimers, fakeVisibility } from './testing/ports.ts';
 import { watchVideoToken } from './videoToken.ts';
@@ -30,9 +30,11 @@ test('[SHELL-078] [SHELL-079] [AUTH-046] [AUTH-047] the auth loop asks each 60 s
   const visibility = fakeVisibility();
   const run = vi.fn(async () => {});
   const report = () => {};
-  startPolling({ run, visibility, timers: fakeTimers, report, intervalMs: AUTH_LOOP_MS, leaveMs: 0 });
+  startPolling({ run, visibility, timers: fakeTimers, report, ...AUTH_LOOP });
   await vi.advanceTimersByTimeAsync(180_000);
   expect(run).toHaveBeenCalledTimes(3);
+  // Left shortly before the next question, which others would still ask.
+  await vi.advanceTimersByTimeAsync(50_000);
   visibility.show(false);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(run).toHaveBeenCalledTimes(3);
@@ -45,7 +47,7 @@ test('[BET-085] lists go on for 30 s after the page is left, while the auth loop
   const [list, session] = [vi.fn(async () => {}), vi.fn(async () => {})];
   const ports = { visibility, timers: fakeTimers, report: () => {} };
   startPolling({ ...ports, run: list, intervalMs: 5000 });
-  startPolling({ ...ports, run: session, intervalMs: 5000, leaveMs: 0 });
+  startPolling({ ...ports, run: session, ...AUTH_LOOP, intervalMs: 5000 });
   visibility.show(false);
   await vi.advanceTimersByTimeAsync(29_000);
   expect([list.mock.calls.length, session.mock.calls.length]).toEqual([5, 0]);
@@ -100,7 +102,11 @@ test('[HTTP-064] [HTTP-065] [HTTP-115] [HTTP-038] [BET-081] [BET-087..090] a pla
   await vi.advanceTimersByTimeAsync(1_200_000);
   expect(built.calls).toEqual([]);
   built.audience.change({ session: PLAYER });
-  await vi.advanceTimersByTimeAsync(1_200_000);
+  await vi.advanceTimersByTimeAsync(599_999);
+  expect(built.calls).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(built.calls).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(600_000);
   expect(built.calls).toHaveLength(3);
   expect([updateVideoToken.method, updateVideoToken.path]).toEqual(['POST', '/web-api/user/updatetoken']);
   expect(keep).toHaveBeenLastCalledWith('v');

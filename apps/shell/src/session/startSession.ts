@@ -22,7 +22,8 @@ import { tabStorage } from './tabStorage.ts';
 import { watchTerms } from './termsCheck.ts';
 import { watchVideoToken } from './videoToken.ts';
 
-export const AUTH_LOOP_MS = 60_000;
+/** Who is signed in is asked only while somebody looks: other loops go on for a while (BET-085). */
+export const AUTH_LOOP = { intervalMs: 60_000, leaveMs: 0 } as const;
 
 export interface SessionOptions {
   readonly api: Api;
@@ -69,7 +70,7 @@ export function startSession(options: SessionOptions): void {
   keeper.start();
   focusAfterLogout(() => sessionStorage, document);
   // The page itself brought the state of its first moment, so the first question comes a minute later.
-  startPolling({ ...common, run: () => keeper.refresh(), intervalMs: AUTH_LOOP_MS, leaveMs: 0 });
+  startPolling({ ...common, run: () => keeper.refresh(), ...AUTH_LOOP });
   startActivity({
     ...common,
     overlay,

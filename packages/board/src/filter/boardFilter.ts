@@ -124,6 +124,11 @@ export function isUpcomingEvent({ time }: Pick<BoardFilter, 'time'>): boolean {
   return time === TIME_FILTERS.upcoming;
 }
 
+/** The order that a list has, where it is cut as on the page. */
+export function sortOf(filter: Pick<BoardFilter, 'time' | 'sort'>): BoardSort {
+  return isUpcomingEvent(filter) ? 'time' : filter.sort;
+}
+
 /** Time filters that mean something in a section: no live game is still to come. */
 export function timeFiltersOf(section: Section): readonly TimeFilter[] {
   return section === 'live' ? [0, 2, 3, 6] : [0, 1, 2, 3, 6];

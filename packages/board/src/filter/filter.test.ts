@@ -72,4 +72,11 @@ describe('filters of a board', () => {
     expect([asked(false), asked(true)]).toEqual([undefined, '1']);
     expect([asked(true, false), asked(false, true)]).toEqual([undefined, '1']);
   });
+
+  test('[BET-040] a list that is cut into parts is asked for in the order that its page has', () => {
+    const asked = (filter: Partial<BoardFilter>) =>
+      filterQuery({ ...NO_FILTER, ...filter }, { isBestMatchesOnTop: false }).sort;
+    expect([asked({}), asked({ time: 2 })]).toEqual([undefined, undefined]);
+    expect([asked({ time: 1 }), asked({ sort: 'time' })]).toEqual(['time', 'time']);
+  });
 });

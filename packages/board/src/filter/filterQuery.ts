@@ -1,6 +1,6 @@
 import { SECTION_GAMES_MAX, type EndpointInput, type getSectionBoard } from '@fairline/contracts';
 
-import type { BoardFilter } from './boardFilter.ts';
+import { sortOf, type BoardFilter } from './boardFilter.ts';
 
 type SectionQuery = EndpointInput<typeof getSectionBoard>['query'];
 
@@ -9,7 +9,7 @@ export function filterQuery(
   filter: BoardFilter,
   visitor: { readonly isBestMatchesOnTop: boolean },
 ): Omit<SectionQuery, 'language' | 'section'> {
-  const { time, hours, isOnlyWithVideos, filteredMarkets, sort, page } = filter;
+  const { time, hours, isOnlyWithVideos, filteredMarkets, page } = filter;
   // What is one column on a board has two names in the book: with a draw and without.
   const columns = [...filteredMarkets].flatMap((market) =>
     market === 'result' ? ['result', 'winner'] : [market],
@@ -20,7 +20,7 @@ export function filterQuery(
     ...(hours === undefined ? {} : { withinHours: String(hours) }),
     ...(time === 0 ? {} : { timeFilter: String(time) }),
     ...(isOnlyWithVideos ? { onlyWithVideos: '1' } : {}),
-    ...(sort === 'time' ? { sort } : {}),
+    ...(sortOf(filter) === 'time' ? { sort: 'time' } : {}),
     ...(kinds.length === 0 ? {} : { filteredMarkets: kinds.join(',') }),
     ...((filter.isBestOnTop ?? visitor.isBestMatchesOnTop) ? { bestOnTop: '1' } : {}),
   };

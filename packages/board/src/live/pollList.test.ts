@@ -28,7 +28,7 @@ afterEach(() => {
 
 test('[HTTP-035] [BET-079] a list of coming games is asked for each 15 s', () => isAskedEach('line', 15_000));
 
-test('[HTTP-036] [HTTP-037] which games are live each 10 s', () => isAskedEach('liveList', 10_000));
+test('[HTTP-036] [HTTP-037] [BET-080] which games are live each 10 s', () => isAskedEach('liveList', 10_000));
 
 async function isAskedEach(kind: Parameters<typeof pollList>[0], intervalMs: number): Promise<void> {
   openPage();

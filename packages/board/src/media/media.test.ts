@@ -75,7 +75,11 @@ describe('the pictures of a page', () => {
     state.show(video());
     state.keepToken('t1');
     state.keepToken('t1');
-    expect(state.get()).toMatchObject({ mediaTargetScreen: 'board', userVideoToken: 't1' });
+    expect(state.get()).toEqual({
+      mediaEntities: [video()],
+      mediaTargetScreen: 'board',
+      userVideoToken: 't1',
+    });
     expect(heard).toBe(2);
   });
 

@@ -1,7 +1,7 @@
 import type { ChampionshipLink, GameRow, SectionBoard, SportNode } from '@fairline/contracts';
 
 import { sortGames } from '../filter/arrangeGames.ts';
-import { isUpcomingEvent, type BoardFilter } from '../filter/boardFilter.ts';
+import { sortOf, type BoardFilter } from '../filter/boardFilter.ts';
 import { byChampionship, byCountry, bySport } from '../table/groupGames.ts';
 
 /** With more games than this, only the rows near the window are drawn. */
@@ -36,7 +36,7 @@ export function sectionGroups(board: SectionList, choice: GroupChoice): readonly
   const { championships, sports, section, bestCount = 0 } = board;
   // A game of the line leaves the page by itself when its time comes.
   const isComing = (game: GameRow): boolean => section === 'live' || game.startsAt > now;
-  const sort = isUpcomingEvent(filter) ? 'time' : filter.sort;
+  const sort = sortOf(filter);
   // The server has put them in front of the whole list, of which this may be a part.
   const best = board.games.slice(0, bestCount).filter(isComing);
   const rest = sortGames(board.games.slice(bestCount).filter(isComing), sort);

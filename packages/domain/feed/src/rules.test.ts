@@ -2,7 +2,15 @@ import { settleMarket, STATUS, type StatusId } from '@fairline/book';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { newBook, type Book } from './book.ts';
-import { deadHeatOf, isLive, isMarketOpen, outcomeStatus, suspensionOf, type BookGame } from './game.ts';
+import {
+  deadHeatOf,
+  isLive,
+  isMarketOpen,
+  isOver,
+  outcomeStatus,
+  suspensionOf,
+  type BookGame,
+} from './game.ts';
 import { bookHash } from './hash.ts';
 import type { FeedMessage, GameFixture, PricedMarket, Score, SettledMarket } from './message.ts';
 import { checkStaleness, EARLY_MAX, receive, type Reception } from './receive.ts';
@@ -246,8 +254,8 @@ describe('content', () => {
   });
 
   test('[BET-077] the six status ids: 1 and 5 wait, 2 and 3 are live, 4 and 6 are over', () => {
-    const seen: [number, boolean][] = [];
-    const note = () => seen.push([game().statusId, isLive(game())]);
+    const seen: [number, boolean, boolean][] = [];
+    const note = (id = GAME) => seen.push([game(id).statusId, isLive(game(id)), isOver(game(id))]);
     note();
     send({ kind: 'score', gameId: GAME, statusId: 2, score });
     note();
@@ -256,16 +264,16 @@ describe('content', () => {
     send({ kind: 'result', gameId: GAME, isFinal: true, markets: [], score });
     note();
     send({ kind: 'fixture', games: [fixture({ id: OTHER, number: 11, statusId: 5 })] });
-    seen.push([game(OTHER).statusId, isLive(game(OTHER))]);
+    note(OTHER);
     send({ kind: 'cancellation', gameId: OTHER, reason: 'rain' });
-    seen.push([game(OTHER).statusId, isLive(game(OTHER))]);
+    note(OTHER);
     expect(seen).toEqual([
-      [1, false],
-      [2, true],
-      [3, true],
-      [4, false],
-      [5, false],
-      [6, false],
+      [1, false, false],
+      [2, true, false],
+      [3, true, false],
+      [4, false, true],
+      [5, false, false],
+      [6, false, true],
     ]);
   });
 

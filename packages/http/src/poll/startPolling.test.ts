@@ -56,7 +56,7 @@ describe('startPolling', () => {
     stop();
   });
 
-  test('[HTTP-031] it stops 30 s after the tab is left', async () => {
+  test('[HTTP-031] [BET-083] it stops 30 s after the tab is left', async () => {
     const { run, leave, stop } = build();
     leave();
     await vi.advanceTimersByTimeAsync(29_999);
@@ -69,7 +69,7 @@ describe('startPolling', () => {
     stop();
   });
 
-  test('[HTTP-032] it goes on at once when the tab is entered again, and then at its interval', async () => {
+  test('[HTTP-032] [BET-084] it goes on at once when the tab is entered again, and then at its interval', async () => {
     const { run, leave, enter, stop } = build();
     leave();
     await vi.advanceTimersByTimeAsync(100_000);
@@ -82,7 +82,7 @@ describe('startPolling', () => {
     stop();
   });
 
-  test('[HTTP-033] a tab left for less than 30 s loses no run', async () => {
+  test('[HTTP-033] [BET-084] a tab left for less than 30 s loses no run', async () => {
     const { run, leave, enter, stop } = build();
     for (let round = 0; round < 6; round += 1) {
       leave();

@@ -112,7 +112,7 @@ describe('followFeed', () => {
     expect(feed.last().isClosed).toBe(true);
   });
 
-  test('a broken connection is bridged by asking for what changed since, and says that it was lost', async () => {
+  test('[BET-086] a broken connection is bridged by asking for what changed since, and says that it was lost', async () => {
     const feed = build(async () => ({ position: 20, updates: [update('delta', 20)] }));
     feed.last().send(update('snapshot', 10));
     feed.last().breakDown(false);
@@ -165,7 +165,7 @@ describe('followFeed', () => {
     feed.stop();
   });
 
-  test('a book that starts over, or a message that cannot be read, is answered by a fresh snapshot', async () => {
+  test('[BET-086] a book that starts over, or a message that cannot be read, is answered by a fresh snapshot', async () => {
     const feed = build(nothing);
     feed.last().send(update('snapshot', 100));
     feed.last().send(update('delta', 7));

@@ -154,7 +154,7 @@ describe('access', () => {
     );
   });
 
-  test('[ROUTE-093] [ROUTE-095] [ROUTE-119] [ROUTE-144] [ROUTE-155] [ROUTE-209] [ROUTE-222] [ROUTE-236] [ROUTE-250] [ROUTE-252] [OFFR-002] old addresses lead to the new ones for good, with their query', () => {
+  test('[BET-008] [ROUTE-043] [ROUTE-044] [ROUTE-093] [ROUTE-095] [ROUTE-119] [ROUTE-144] [ROUTE-150] [ROUTE-155] [ROUTE-209] [ROUTE-211] [ROUTE-222] [ROUTE-236] [ROUTE-250] [ROUTE-252] [OFFR-002] old addresses lead to the new ones for good, with their query', () => {
     const moved = EXPECTED_ROUTES.filter(({ to }) => to !== undefined);
     expect(moved.length).toBeGreaterThan(18);
     for (const { path, to = '' } of moved) {

@@ -38,6 +38,7 @@ function championship(
       {
         [`${page}/live`]: `championshipPage=${page} section=live`,
         [`${page}/line/football/12-cup`]: `championshipPage=${page} section=line sport=football championship=12-cup`,
+        [`${page}/live/today/football`]: `championshipPage=${page} section=live menuSection=today sport=football`,
       },
       { broken: [`${page}/later`, `${page}/line/football/cup/x`] },
     ),
@@ -46,6 +47,7 @@ function championship(
       'championshipGame',
       {
         [`${page}/live/football/12-cup/34-a-b`]: `championshipPage=${page} section=live sport=football championship=12-cup game=34-a-b`,
+        [`${page}/line/top/football/12-cup/34-a-b`]: `championshipPage=${page} section=line menuSection=top sport=football championship=12-cup game=34-a-b`,
       },
       { broken: [`${page}/live/football/12-cup/game`] },
     ),
@@ -115,6 +117,15 @@ export const BETTING_ROWS: readonly ExpectedRoute[] = [
     'homeGame',
     { 'home/live/football/12-cup/34-a-b': 'section=live sport=football championship=12-cup game=34-a-b' },
     { to: 'live/football/12-cup/34-a-b', broken: ['home/live/football/34-a-b'] },
+  ),
+  ...expectRow(
+    'ROUTE-044',
+    'homeGame',
+    {
+      'home/live/top/football/12-cup/34-a-b':
+        'section=live menuSection=top sport=football championship=12-cup game=34-a-b',
+    },
+    { to: 'live/top/football/12-cup/34-a-b', broken: ['home/live/tops/football/12-cup/34-a-b'] },
   ),
   ...pageType('ROUTE-045', 'ROUTE-046', 'betsonyour'),
   ...pageType('ROUTE-047', 'ROUTE-048', 'topgame'),

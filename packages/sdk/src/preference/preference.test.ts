@@ -57,7 +57,7 @@ describe('the table', () => {
     expect([visitorFor({ theme: '0' }).theme, visitorFor({ theme: '1' }).theme]).toEqual(['light', 'dark']);
   });
 
-  test('[PREF-001] [PREF-008] [PREF-009] [PREF-047] font size, indication, market names and the mode for visually impaired users are preferences', () => {
+  test('[PREF-001] [PREF-008] [PREF-009] [PREF-047] [BET-138] font size, indication, market names and the mode for visually impaired users are preferences', () => {
     const visitor = visitorFor({
       app_font_size: '3',
       coef_indication_type: '2',
@@ -72,7 +72,7 @@ describe('the table', () => {
     });
   });
 
-  test('[PREF-011] font size has four steps, indication three, names of markets two', () => {
+  test('[PREF-011] [BET-138] font size has four steps, indication three, names of markets two', () => {
     const allowed = (name: 'appFontSize' | 'coefIndicationType' | 'marketsNameType') =>
       ['-1', '0', '1', '2', '3', '4', ''].filter((text) => PREFERENCES[name].read(text) !== undefined);
     expect(allowed('appFontSize')).toEqual(['0', '1', '2', '3']);
@@ -117,7 +117,7 @@ describe('the table', () => {
     expect(new Set(PREFERENCE_NAMES.map(keyOf)).size).toBe(PREFERENCE_NAMES.length);
   });
 
-  test('[PREF-019] [PREF-020] [PREF-026] [PREF-027] [PREF-042] these are on by default', () => {
+  test('[PREF-019] [PREF-020] [PREF-026] [PREF-027] [PREF-042] [BET-128] these are on by default', () => {
     expect(withDefaults({})).toMatchObject({
       isAccumulatorOfDay: true,
       isLiveAccumulatorOfDay: true,

@@ -98,6 +98,7 @@ describe('live or line', () => {
   ])('[BET-063..067] [BET-069] [C34] %s, %s: live until it is over', (_row, _sign, sign) => {
     expect(isLiveBet({ ...line, ...sign })).toBe(true);
     expect(isLiveBet({ ...line, ...sign, gameIsFinished: true })).toBe(false);
+    expect(isLiveBet({ ...line, ...sign, gameStatusId: 4 })).toBe(false);
   });
 
   test('[C34] [BET-068] without any sign a bet is a line bet', () => {
