@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../database/testing.ts';
 import { systemIds } from '../ids.ts';
 import { settleCoupon } from '../settlement/index.ts';
-import { openWageringSite, OPERATOR } from '../wagering/testing/wageringSite.ts';
+import { quoteCoupon } from '../wagering/index.ts';
+import { plainCoupon } from '../wagering/testing/plainCoupon.ts';
+import { openWageringSite, OPERATOR, RULES } from '../wagering/testing/wageringSite.ts';
 import { readAccounts } from '../wallet/index.ts';
 import { runBetCall } from './index.ts';
 
@@ -28,6 +30,17 @@ describeOnBothEngines('bonus money', (open) => {
     expect(await call('bonus', '0', '5', 'EUR')).toContain('npm run bets');
     const bonus = async () => (await readAccounts(site.db, site.userId)).find(({ kind }) => kind === 'bonus');
     const accountId = (await bonus())?.id ?? 0;
+    const quoted = async (from: number) => {
+      const { typeId, systemValue, amount, amountByBlockId, hasBonusBet, promoCode, bets } = plainCoupon(
+        from,
+        [site.bet(1)],
+      );
+      const body = { typeId, systemValue, amount, amountByBlockId, hasBonusBet, promoCode, bets };
+      const input = { query: { language: 'en' }, userId: site.userId, rules: RULES } as const;
+      return (await quoteCoupon(site.parts, { ...input, body: { ...body, accountId: from } })).limits;
+    };
+    expect(await quoted(site.accountId)).toMatchObject({ min: '50', max: '1000000' });
+    expect(await quoted(accountId)).toMatchObject({ min: '50', max: null, maxByBetId: {} });
     // More than the largest stake of the site, which is 10000.00.
     const { row } = await site.place([site.bet(1)], { amount: '1500000' }, { accountId });
     expect(row).toMatchObject({ state: 'open', stake: 1_500_000n });

@@ -55,6 +55,13 @@ describeOnBothEngines('hyper bonus', (open) => {
     // The promise is there, but the stake is below its least one.
     expect(await win(bets, { coef: 5960, amount: '499' }, { rules })).toEqual(['open', 5, 2974n]);
     expect(await win(bets, { coef: 5960 })).toEqual(['open', 0, 2980n]);
+    // 5 % of 150 EUR would be 7.50, and the most is one unit.
+    const capped = { ...rules, hyperBonus: { ...rules.hyperBonus, maxUnits: 1 } };
+    expect(await win(bets.slice(0, 2), { coef: 4000, amount: '5000' }, { rules: capped })).toEqual([
+      'open',
+      5,
+      20_000n + 500n,
+    ]);
   });
 
   test('the bonus counts where a win is held against what the house can pay', async () => {

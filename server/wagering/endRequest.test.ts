@@ -151,7 +151,7 @@ describeOnBothEngines('a request that no operator has answered', (open) => {
     expect(await Promise.all(requests.map(({ id }) => site.end(id)))).toEqual([null, 'request-unanswered']);
   });
 
-  test('is taken back by its player once, by nobody else, and not after an answer', async () => {
+  test('[CPN-085] is taken back by its player once, by nobody else, and not after an answer', async () => {
     const site = await asked(open);
     const { ask, takeBack, be, userId, addPlayer, parts, balance, end } = site;
     const [mine, answered, plain] = [

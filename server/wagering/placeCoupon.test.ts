@@ -54,7 +54,7 @@ function describePlacing(open: OpenTestDatabase, isOneByOne: boolean): void {
     expect((await checkLedger(site.db)).problems).toEqual([]);
   });
 
-  test('[CPN-156] the price is that of the book, and a fall is asked about unless the player takes any', async () => {
+  test('[CPN-056] [CPN-153..156] [CPN-194] the price is that of the book, and a fall is asked about unless the player takes any', async () => {
     const site = await openWageringSite(open);
     await site.book.price(LINE, [1900, 3000, 4000]);
     const asked = await site.place([site.bet(LINE)]);
@@ -77,6 +77,18 @@ function describePlacing(open: OpenTestDatabase, isOneByOne: boolean): void {
     expect(exact.row?.refusal).toMatchObject({ reason: 'below-exact-coef', currentCoef: 2100 });
     expect((await site.place([site.bet(LINE)], { exactCoef: 2100 })).row?.state).toBe('open');
     expect(await site.balance()).toBe(100_000n - 1500n);
+  });
+
+  test('[CPN-057] another score than the player saw refuses when the player asked for that, and only then', async () => {
+    const site = await openWageringSite(open);
+    await site.book.score(LIVE, [1, 0]);
+    const placed = async (score: string, isDropOnScoreChange: boolean) => {
+      const { row } = await site.place([site.bet(LIVE, 'home', { score })], { isDropOnScoreChange });
+      return [row?.state, row?.refusal?.reason];
+    };
+    expect(await placed('0:0', true)).toEqual(['refused', 'score-changed']);
+    expect(await placed('0:0', false)).toEqual(['pending', undefined]);
+    expect(await placed('1:0', true)).toEqual(['pending', undefined]);
   });
 
   test('[CPN-086] what cannot be bet on is refused by name, and nothing is taken', async () => {
@@ -190,7 +202,7 @@ function describePlacing(open: OpenTestDatabase, isOneByOne: boolean): void {
     });
   });
 
-  test('a price that falls, a suspension, a goal or the end within the delay refuse, and the stake comes back', async () => {
+  test('[CPN-057] [CPN-155] [CPN-156] a price that falls, a suspension, a goal or the end within the delay refuse, and the stake comes back', async () => {
     const site = await openWageringSite(open);
     const ids: string[] = [];
     const games = [2, 4, 6, 8];
@@ -214,6 +226,19 @@ function describePlacing(open: OpenTestDatabase, isOneByOne: boolean): void {
     expect((await checkLedger(site.db)).problems).toEqual([]);
     const exposure = await site.db.selectFrom('exposure').select('weight').execute();
     expect(exposure.every(({ weight }) => weight === 0n)).toBe(true);
+  });
+
+  test('[CPN-194] within the delay too the exact coefficient is a floor that replaces the policy', async () => {
+    const site = await openWageringSite(open);
+    const place = async (exactCoef: number) =>
+      (await site.place([site.bet(LIVE)], { exactCoef })).row?.id ?? '';
+    const [below, enough] = [await place(2000), await place(1990)];
+    await site.book.price(LIVE, [1990, 3000, 4000]);
+    site.clock.advance(5000);
+    expect(await decidePending(site.parts, below)).toBe('refused');
+    expect((await site.row(below)).refusal).toMatchObject({ reason: 'below-exact-coef', currentCoef: 1990 });
+    expect(await decidePending(site.parts, enough)).toBe('accepted');
+    expect((await site.row(enough)).coef).toBe(1990n);
   });
 
   test('against prices that move all the time, no bet has a price that was never there or that its player did not agree to', async () => {
@@ -276,7 +301,7 @@ function describePlacing(open: OpenTestDatabase, isOneByOne: boolean): void {
     }
   });
 
-  test('a VIP bet waits for an operator, who takes it at the price of then or gives the stake back', async () => {
+  test('[CPN-183] a VIP bet waits for an operator, who takes it at the price of then or gives the stake back', async () => {
     const site = await openWageringSite(open);
     const rules = { ...RULES, stakeMaxUnits: 10 };
     const ask = () => site.place([site.bet(LINE)], { amount: '9000', isVipBet: true }, { rules });

@@ -99,6 +99,22 @@ describeOnBothEngines('a quote says what a placement would', (open) => {
     expect(vip.row?.refusal).toMatchObject({ reason: 'market-full', betId });
   });
 
+  test('[CPN-157] [CPN-160] of limits that are not for every type', async () => {
+    const { ask, bet } = await quoted(open);
+    const coupon = { ...RULES.coupon, couponTypesWithMinAmount: [0], couponTypesWithMaxAmount: [1] } as const;
+    const rules = { ...RULES, coupon };
+    const single = await ask({}, { rules });
+    expect(single.limits).toMatchObject({
+      min: '50',
+      max: null,
+      maxClass: null,
+      vipMax: null,
+      maxByBetId: {},
+    });
+    const express = await ask({ bets: [bet(LINE), bet(3)], coef: 4000 }, { rules });
+    expect(express.limits).toMatchObject({ min: null, max: '1000000', maxClass: 'site' });
+  });
+
   test('of many singles, each with what it takes', async () => {
     const { ask, bet, place, addPlayer } = await quoted(open);
     const first = await addPlayer();

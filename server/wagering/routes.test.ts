@@ -159,7 +159,7 @@ describeOnBothEngines('the calls of the coupon', (open) => {
     expect((await post()).status).toBe('accepted');
   });
 
-  test('of many singles each has its own answer', async () => {
+  test('[CPN-085] of many singles each has its own answer', async () => {
     const { api, bet, accountId, due, book } = await served(open);
     await book.suspend(3);
     const singles = [1, 3, 2, 5].map((game, index) => ({
@@ -350,7 +350,7 @@ describeOnBothEngines('the calls of the coupon', (open) => {
   test('[CPN-273] bets are kept under a code without amounts; unknown and expired codes are told apart', async () => {
     const { api, bet, clock, book, be } = await served(open);
     be(null);
-    const bets = [bet(1), bet(3, 'draw')];
+    const bets = [bet(1), bet(3, 'draw'), bet(5, 'home', { gameId: systemIds.next() })];
     const { code } = await api.call(saveCoupon, { body: { typeId: 1, systemValue: 2, bets } });
     await book.suspend(3);
     const loaded = await api.call(loadCoupon, { params: { code }, query });
@@ -359,12 +359,15 @@ describeOnBothEngines('the calls of the coupon', (open) => {
       bets: [
         { outcomeId: 'home', coef: 2000, isBlocked: false },
         { outcomeId: 'draw', coef: 3000, isBlocked: true },
+        { outcomeId: 'home', isBlocked: true },
       ],
     });
     await expect(api.call(loadCoupon, { params: { code: '22222222' }, query })).rejects.toSatisfy(
       refused(404, 'code-unknown'),
     );
-    clock.advance(30 * 24 * 60 * 60_000);
+    clock.advance(30 * 24 * 60 * 60_000 - 1);
+    expect(await api.call(loadCoupon, { params: { code }, query })).toMatchObject({ code });
+    clock.advance(1);
     await expect(api.call(loadCoupon, { params: { code }, query })).rejects.toSatisfy(
       refused(410, 'code-expired'),
     );

@@ -43,7 +43,7 @@ async function served(open: OpenTestDatabase) {
 const isUnknown = (error: unknown) => isApiError(error) && error.status === 404;
 
 describeOnBothEngines('a placement that is withdrawn', (open) => {
-  test('is refused whenever and with whatever it comes, and every question has that answer', async () => {
+  test('[CPN-085] is refused whenever and with whatever it comes, and every question has that answer', async () => {
     const { send, ask, withdraw, balance, db } = await served(open);
     const id = systemIds.next();
     await expect(ask(id)).rejects.toSatisfy(isUnknown);
@@ -57,7 +57,7 @@ describeOnBothEngines('a placement that is withdrawn', (open) => {
     expect(await db.selectFrom('coupon').selectAll().execute()).toEqual([]);
   });
 
-  test('is refused also by itself, and when it is decided by what was read before', async () => {
+  test('[CPN-085] is refused also by itself, and when it is decided by what was read before', async () => {
     const { send, withdraw, taker, bet, userId, accountId, balance } = await served(open);
     // With this one the taker knows the player and the market, and reads nothing for the next.
     expect((await send(systemIds.next())).status).toBe('accepted');

@@ -1,4 +1,5 @@
 import { ApiError } from '@fairline/contracts';
+import { ACCOUNT_TYPE } from '@fairline/contracts/wallet';
 import {
   applySettings,
   betIdOf,
@@ -39,6 +40,39 @@ describe('a quote', () => {
     selection.apply((now, context) => chooseType(now, COUPON_TYPE.system, context));
     await time.pass(1000);
     expect(calls).toHaveLength(2);
+  });
+
+  test('[CPN-017..019] [CPN-033] [CPN-038..040] [CPN-123] [CPN-159] [CPN-161] [CPN-256] is what the coupon knows of limits, prepaid money and the bonus', async () => {
+    let quote = buildQuote();
+    const { desk, selection, time } = buildDesk({ bets: 1, answers: { quoteCoupon: () => quote } });
+    const [bet] = selection.get().state.bets;
+    if (bet === undefined) throw new Error('There is a bet.');
+    quote = buildQuote({
+      bets: [{ ...buildBetView(bet), isBannedExpress: true }],
+      limits: { ...quote.limits, min: '20', max: '41200', maxPayout: '90000' },
+      prepaid: '300',
+      hyperBonus: { percent: 5, minStake: '10', max: '70' },
+    });
+    await time.pass(1000);
+    expect(selection.get().state).toMatchObject({
+      minBetAmount: 20n,
+      maxBetAmount: 41_200n,
+      maxPayout: 90_000n,
+      availablePrepaidAmount: 300n,
+      hyperBonusPercent: 5,
+      minHyperBonusBetLimit: 10n,
+      maxHyperBonusLimit: 70n,
+      bets: [{ isBannedExpress: true }],
+    });
+    quote = buildQuote({ limits: { ...quote.limits, min: null, max: null, maxPayout: null } });
+    desk.quoteAgain();
+    await time.pass(1000);
+    expect(selection.get().state).toMatchObject({
+      minBetAmount: null,
+      maxBetAmount: 'unlimited',
+      maxPayout: null,
+      availablePrepaidAmount: 0n,
+    });
   });
 
   test('[CPN-252] no press and no price of a coupon is a request: the server is asked once, when presses have ended', async () => {
@@ -245,6 +279,16 @@ describe('settings', () => {
     expect(placed).toHaveLength(4);
   });
 
+  test('[CPN-191] [CPN-248] a message that is not for one-click is no repeated press: it goes into the coupon', () => {
+    const { selection } = buildDesk();
+    selection.apply((state, context) => switchOneClick(state, true, context).state);
+    selection.allowOneClick(() => {});
+    const message = betMessage(buildPress(0), SCENE);
+    expect(selection.add(message)).toBe('one-click');
+    expect(selection.add({ ...message, isSkipOneClick: true })).toBe('added');
+    expect(selection.get().state.bets).toHaveLength(1);
+  });
+
   test('[CPN-190] the second half of a double press does not take a refused bet out of the coupon again', () => {
     const { selection } = buildDesk();
     selection.apply((state, context) => switchOneClick(state, true, context).state);
@@ -305,5 +349,23 @@ describe('the account', () => {
     expect(selection.context.account).toMatchObject({ id: '2' });
     desk.takeUser(undefined);
     expect(selection.context.account).toBeNull();
+  });
+
+  test('[CPN-158] [CPN-164] [CPN-257] bonus money is known as such, has no largest stake and no prepaid money beside it', async () => {
+    const { desk, selection, time } = buildDesk({
+      bets: 1,
+      account: null,
+      answers: { quoteCoupon: () => buildQuote({ prepaid: '300' }) },
+    });
+    const all = [account(1, 'EUR', '5000'), { ...account(3, 'EUR', '700'), type: ACCOUNT_TYPE.bonus }];
+    desk.takeUser({ accounts: { all_accounts: all, activeAccount: all[0] } } as never);
+    await time.pass(1000);
+    expect(selection.context.account?.isBonus).toBe(false);
+    expect(limitsOf(selection.get().state, selection.context).max).toBe(41_200n);
+    expect(selection.get().state.availablePrepaidAmount).toBe(300n);
+    desk.chooseAccount('3');
+    expect(selection.context.account?.isBonus).toBe(true);
+    expect(limitsOf(selection.get().state, selection.context).max).toBeNull();
+    expect(selection.get().state.availablePrepaidAmount).toBe(0n);
   });
 });

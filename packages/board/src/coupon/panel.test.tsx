@@ -148,6 +148,10 @@ describe('every type', () => {
     expect(drawn(built(5), whole)).toContain('Stake all that was won before');
     expect(drawn(built(8), whole)).toContain('Total stake, lines: 4');
   });
+
+  test('[CPN-146] a patent stands with the name that players know it by', () => {
+    expect(drawn(built(8), whole)).toContain('Trixie');
+  });
 });
 
 describe('what the house gives', () => {
@@ -223,7 +227,7 @@ describe('a display flag that is switched off', () => {
     [{ isVipBetShown: false }, 'Ask for more than the maximum'],
   ];
 
-  test.each(cases)('[CPN-061] hides its element at once: %o', (changes, words_) => {
+  test.each(cases)('[CPN-047] [CPN-049..051] [CPN-061] hides its element at once: %o', (changes, words_) => {
     const one = built(1);
     one.selection.apply((state, context) =>
       updateCoupon(state, { limits: { maxBetAmount: 9000n } }, context),
@@ -234,7 +238,7 @@ describe('a display flag that is switched off', () => {
   });
 });
 
-test('[CPN-061] without the choice of accounts the coupon stakes from the one it has', () => {
+test('[CPN-052] [CPN-061] without the choice of accounts the coupon stakes from the one it has', () => {
   const one = built(0);
   const account = { points: 0, isActive: false, isBonus: false } as const;
   const accounts = [1, 2].map((id) => ({
@@ -350,7 +354,7 @@ test('a visitor is asked to sign in, and sees what the coupon would pay', () => 
   expect(text).toContain('Possible payout €1000');
 });
 
-test('each refused single has the control that mends it, and one that was taken has none', async () => {
+test('[CPN-089] each refused single has the control that mends it, and one that was taken has none', async () => {
   const refusals = [
     { reason: 'bet-blocked', mend: 'remove-bet' },
     { reason: 'coef-changed', mend: 'accept-coefs' },
@@ -372,6 +376,15 @@ test('each refused single has the control that mends it, and one that was taken 
   expect(text).toContain('Placed 1 of 3');
   expect(text.match(/\bRemove\b/g)).toHaveLength(1);
   expect(text.match(/Accept new prices/g)).toHaveLength(1);
+});
+
+test('[CPN-089] an accepted coupon is shown with its number, stake and possible win', async () => {
+  const one = buildDesk({
+    bets: 1,
+    answers: { placeCoupon: (body) => buildPlacement((body as { readonly id: string }).id) },
+  });
+  await one.desk.placer.place();
+  expect(drawn(one, <PlacementNote />)).toMatch(/Bet accepted.*42.*€5\.00.*€10\.00/);
 });
 
 test('whoever was signed out reads that nobody knows yet, and not that nothing was placed', async () => {

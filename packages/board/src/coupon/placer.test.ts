@@ -1,10 +1,12 @@
-import { ApiError } from '@fairline/contracts';
+import { ApiError, DEFAULT_SITE_CONFIG } from '@fairline/contracts';
 import {
   applySettings,
   betIdOf,
+  chooseSystemValue,
   chooseType,
   COUPON_TYPE,
   setAmount,
+  setBetAmount,
   setBlockAmount,
   updateCoupon,
 } from '@fairline/coupon';
@@ -22,7 +24,7 @@ const unknown = (): never => {
 };
 
 describe('one coupon', () => {
-  test('[CPN-085] is sent once with an id that the page made, and its bets leave when it is accepted', async () => {
+  test('[CPN-064] [CPN-076] [CPN-079] [CPN-085] is sent once with an id that the page made, and its bets leave when it is accepted', async () => {
     const { desk, selection, calls, ids, money } = buildDesk({
       bets: 2,
       answers: { placeCoupon: () => buildPlacement(ids0(), { coupon: buildCoupon(ids0(), { typeId: 1 }) }) },
@@ -48,12 +50,12 @@ describe('one coupon', () => {
     expect(selection.get().state).toMatchObject({
       bets: [],
       isActivePlaceBet: false,
-      successCoupon: { id: '42' },
+      successCoupon: { id: '42', userId: '7', refId: DEFAULT_SITE_CONFIG.ref_id },
     });
     expect(money).toHaveLength(1);
   });
 
-  test('[CPN-064..075] [CPN-077] [CPN-078] [CPN-080..082] [CPN-084] [CPN-254] the call carries the coupon as the player sees it, and nothing that the server knows better', async () => {
+  test('[CPN-045] [CPN-064..075] [CPN-077] [CPN-078] [CPN-080..082] [CPN-084] [CPN-254] the call carries the coupon as the player sees it, and nothing that the server knows better', async () => {
     const { desk, selection, calls, ids } = buildDesk({
       bets: 2,
       coefViewId: 2,
@@ -114,6 +116,19 @@ describe('one coupon', () => {
       amount: '100',
       amountByBlockId: { 1: '100', 2: 'max' },
     });
+  });
+
+  test('[CPN-077] [CPN-078] the call and what is kept of it carry the size that was chosen', async () => {
+    const { desk, selection, calls } = buildDesk({
+      bets: 3,
+      answers: { placeCoupon: () => buildPlacement(ids0()) },
+    });
+    selection.apply((state, context) =>
+      chooseSystemValue(chooseType(state, COUPON_TYPE.multiBet, context), 3, context),
+    );
+    await desk.placer.place();
+    expect(calls.find(({ id }) => id === 'placeCoupon')?.body).toMatchObject({ typeId: 4, systemValue: 3 });
+    expect(selection.get().state.successCoupon).toMatchObject({ typeId: 4, systemValue: 3 });
   });
 
   test('[CPN-086] a refusal loses nothing and names its reason', async () => {
@@ -290,9 +305,9 @@ describe('one coupon', () => {
 });
 
 describe('many singles', () => {
-  test('[CPN-275] [CPN-089] have a result each: accepted ones leave, refused ones stay', async () => {
+  test('[CPN-087] [CPN-089] [CPN-256] [CPN-275] have a stake and a result each: accepted ones leave, refused ones stay', async () => {
     const refusal = { reason: 'bet-blocked', mend: 'remove-bet' } as const;
-    const { desk, selection, calls } = buildDesk({
+    const { desk, selection, calls, refused } = buildDesk({
       bets: 2,
       answers: {
         placeSingles: (body) => {
@@ -307,10 +322,18 @@ describe('many singles', () => {
         },
       },
     });
-    selection.apply((state, context) => chooseType(state, COUPON_TYPE.manySingles, context));
+    selection.apply((state, context) => {
+      const limits = { availablePrepaidAmount: 900n };
+      const singles = updateCoupon(chooseType(state, COUPON_TYPE.manySingles, context), { limits }, context);
+      const [first] = singles.bets;
+      return first === undefined ? singles : setBetAmount(singles, betIdOf(first), 700n, context);
+    });
     await desk.placer.place();
     expect(calls.find(({ id }) => id === 'placeSingles')?.body).toMatchObject({
-      singles: [{ amount: '500' }, { amount: '500' }],
+      singles: [
+        { amount: '700', prepaidAmount: '700' },
+        { amount: '500', prepaidAmount: '200' },
+      ],
     });
     const { placement } = desk.get();
     expect(placement).toMatchObject({
@@ -320,6 +343,7 @@ describe('many singles', () => {
     const { bets, singlesResultCoupons } = selection.get().state;
     expect(bets).toHaveLength(1);
     expect(singlesResultCoupons.map((result) => result.refusal)).toEqual([null, 'bet-blocked']);
+    expect(refused).toEqual(['bet-blocked']);
   });
 });
 

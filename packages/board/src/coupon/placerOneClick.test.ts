@@ -26,7 +26,7 @@ test('a refused one of another game comes beside the bets of the coupon, and int
   expect(empty.selection.get().state).toMatchObject({ amount: 500n, bets: [{ typeId: 'home' }] });
 });
 
-test('neither the promo code of the coupon nor its request for more goes with one press', async () => {
+test('[CPN-190] neither the promo code of the coupon nor its request for more goes with one press', async () => {
   const { desk, selection, time, calls } = buildDesk({
     bets: 1,
     answers: { placeCoupon: (body) => buildPlacement((body as { readonly id: string }).id) },

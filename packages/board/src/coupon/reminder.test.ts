@@ -1,4 +1,10 @@
-import { clearBets, COUPON_STORAGE_KEY, NOTIFICATION_STORAGE_KEY, storeCoupon } from '@fairline/coupon';
+import {
+  clearBets,
+  COUPON_STORAGE_KEY,
+  NOTIFICATION_STORAGE_KEY,
+  showQuickCoupon,
+  storeCoupon,
+} from '@fairline/coupon';
 import { expect, test } from 'vitest';
 
 import { startReminder, type ReminderPorts } from './reminder.ts';
@@ -25,7 +31,8 @@ function build(bets: number, isCouponSeen = false, storage = buildStorage(), ope
   return { selection, time, shown, storage, scene, end };
 }
 
-test('[CPN-234] [CPN-235] [CPN-240] a line bet is reminded of after five minutes, once per session', async () => {
+test('[CPN-234] [CPN-235] [CPN-238] [CPN-240] [CPN-241] a line bet is reminded of after five minutes, once per session', async () => {
+  expect(NOTIFICATION_STORAGE_KEY).toBe('fairline.couponNotification.v1');
   const { time, shown, storage, selection } = build(1);
   await time.pass(299_000);
   expect(shown).toEqual([]);
@@ -49,6 +56,24 @@ test('[CPN-236] [CPN-241] nobody who has the coupon before them is reminded of i
   scene.isCouponSeen = false;
   await time.pass(600_000);
   expect(shown).toEqual([]);
+});
+
+test('[CPN-237] nor anybody who has the quick coupon before them', async () => {
+  const { time, shown, selection } = build(1);
+  selection.apply((state) => showQuickCoupon(state, true));
+  await time.pass(301_000);
+  selection.apply((state) => showQuickCoupon(state, false));
+  await time.pass(600_000);
+  expect(shown).toEqual([]);
+});
+
+test('[CPN-239] an open one closes when the coupon comes into sight', async () => {
+  const { time, shown, scene, selection } = build(1);
+  await time.pass(301_000);
+  expect(shown).toHaveLength(1);
+  scene.isCouponSeen = true;
+  selection.apply((state) => ({ ...state }));
+  expect(shown).toEqual([expect.any(String), 'closed']);
 });
 
 test('[CPN-230] an emptied coupon plans nothing', async () => {

@@ -6,6 +6,7 @@ import {
   moveBet,
   removeBet,
   toggleBanker,
+  typeLoadCode,
 } from '@fairline/coupon';
 import { DEFAULT_VISITOR } from '@fairline/sdk';
 import { expect, test } from 'vitest';
@@ -53,6 +54,18 @@ test('another type, size, banker, order or bet is another coupon than the saved 
     bets: state.bets.map((bet) => ({ ...bet, market: { ...bet.market, coef: 1234 } })),
   }));
   expect(nameOfSaved(selection.get().state)).toBe(names.at(-1));
+});
+
+test('[CPN-271] [CPN-273] the size of a system comes back, and the field of the code is empty again', () => {
+  const [bet] = buildDesk({ bets: 1 }).selection.get().state.bets;
+  if (bet === undefined) throw new Error('There is a bet.');
+  const bets = ['a', 'b', 'c', 'd'].map((gameId) => ({ ...buildBetView(bet), gameId, blockId: 1 }));
+  const other = buildDesk();
+  other.selection.apply((state) => typeLoadCode(state, 'ABCD2345'));
+  other.selection.apply(
+    filledFrom({ code: 'ABCD2345', typeId: 2, systemValue: 3, bets, expiresAt: 0 }, DEFAULT_VISITOR),
+  );
+  expect(other.selection.get().state).toMatchObject({ typeId: 2, systemValue: 3, loadCouponInputValue: '' });
 });
 
 test('[CPN-272] [CPN-273] what was kept fills the coupon with its type and blocks, at the prices of now', () => {

@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe('a price press', () => {
-  test('[BET-006] [BET-014] [CPN-091..102] [CPN-250] sends the market, the game, the source and the page type over the bus', () => {
+  test('[BET-006] [BET-014] [CPN-091..102] [CPN-105..107] [CPN-109] [CPN-111] [CPN-114] [CPN-115] [CPN-117] [CPN-128] [CPN-250] sends the market, the game, the source and the page type over the bus', () => {
     const { runtime, bus } = build();
     const sent: CouponAddBet[] = [];
     bus.listen('couponAddBet', (message) => sent.push(message));
@@ -123,6 +123,18 @@ describe('a price press', () => {
         pageType: 'live',
       },
     ]);
+  });
+
+  test('[CPN-251] an update that comes over the bus is in the coupon', () => {
+    const { runtime, bus } = build();
+    runtime.press(press());
+    const betId = `${FIRST}/goals.result:home`;
+    bus.send('couponUpdate', {
+      bets: { [betId]: { isBlocked: true, market: { coef: 1900 } } },
+      limits: { maxPayout: 50_000n },
+    });
+    const { state } = runtime.selection.get();
+    expect(state).toMatchObject({ coef: 1900, maxPayout: 50_000n, bets: [{ isBlocked: true }] });
   });
 
   test('shows as chosen wherever the price stands, and no more when it is pressed again', () => {
@@ -272,7 +284,7 @@ describe('a chosen bet', () => {
     });
   });
 
-  test('is blocked while its game takes no bets', () => {
+  test('[CPN-121] is blocked while its game takes no bets', () => {
     const { runtime } = build();
     runtime.press(press());
     runtime.store.take(buildUpdate([buildPushGame(FIRST, { suspension: 'goal' })]));

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { createRuntime } from '../runtime/createRuntime.ts';
 import { buildLiveGame } from '../testing/buildBoard.ts';
 import { keepLastStake, lastStake } from './lastStake.ts';
+import { Selection } from './selection.ts';
 import { usualStake } from './usualStake.ts';
 
 test('[CYB-018] [CYB-019] a bet from a page of esports says so, and joins the bets of sports in one coupon', () => {
@@ -59,6 +60,30 @@ test('[CPN-027] an anti-express is priced with the margin that the operator has 
   expect(antiCoef()).toBe(1250);
   antiExpressMargin = '0.2';
   expect(antiCoef()).toBe(1052);
+});
+
+test('[CPN-076] [CPN-083] [CPN-157] [CPN-160] [CPN-165] [CPN-177] [CPN-184] [CPN-185] the coupon reads what the operator has set', () => {
+  const set = {
+    couponTypesWithMinAmount: [0, 3],
+    couponTypesWithMaxAmount: [1, 2],
+    antiExpressMargin: '0.2',
+    ref_id: 42,
+  };
+  for (const isOn of [true, false]) {
+    const switches = { isAvailableCouponBonusBet: isOn, showVipBet: isOn, show_one_click: isOn };
+    const selection = new Selection(
+      {
+        now: () => 1_790_000_000_000,
+        site: () => ({ ...DEFAULT_SITE_CONFIG, ...set, ...switches }),
+        coefViewId: () => 0,
+        storage: { getItem: () => null, setItem: () => {} },
+      },
+      () => {},
+    );
+    expect(selection.context.config).toEqual({ ...set, ...switches, show_one_click: false });
+    selection.allowOneClick(() => {});
+    expect(selection.context.config).toEqual({ ...set, ...switches });
+  }
 });
 
 describe('the usual stake', () => {

@@ -92,7 +92,7 @@ describe('fractions', () => {
     );
   });
 
-  test('[M2] rounding is down, also below zero', () => {
+  test('[M2] [CPN-199] [CPN-200] rounding is down, also below zero', () => {
     expect(floorToInteger(rational(1n, 2n))).toBe(0n);
     expect(floorToInteger(rational(-1n, 2n))).toBe(-1n);
     expect(floorToInteger(rational(-4n, 2n))).toBe(-2n);

@@ -55,7 +55,7 @@ describe('a new bet', () => {
     });
   });
 
-  test('[C10] [CPN-246..249] it takes over what the message carries', () => {
+  test('[C10] [CPN-109] [CPN-121] [CPN-123..126] [CPN-246..249] [CPN-277] it takes over what the message carries', () => {
     const message = buildMessage(
       2,
       { coef: 1750, kind: 7 },

@@ -71,12 +71,12 @@ describe('its payout', () => {
     expect(settled(['2.0 W', '2.0 W', '2.0 W'])).toBe(82_400n);
   });
 
-  test('[C25] returned bets no longer count', () => {
+  test('[C25] [CPN-174] returned bets no longer count', () => {
     expect(settled(['2.0 W', '2.0 V', '2.0 F'])).toBe(20_200n);
     expect(settled(['2.0 W', '2.0 W', '2.0 HL', '2.0 V'])).toBe(20_600n);
   });
 
-  test('[C25] when every bet is returned the stake comes back without a bonus', () => {
+  test('[C25] [CPN-174] when every bet is returned the stake comes back without a bonus', () => {
     expect(settled(['2.0 V', '2.0 V', '2.0 F'])).toBe(10_000n);
   });
 

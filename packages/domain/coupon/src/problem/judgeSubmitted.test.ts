@@ -63,7 +63,7 @@ describe('what our screens never send', () => {
   });
 });
 
-test('[C38] two bets of one game are dependent, whatever the sender says of them', () => {
+test('[C38] [CPN-122] two bets of one game are dependent, whatever the sender says of them', () => {
   const state = buildState(1, messages(2));
   const bets = state.bets.map((bet) => ({
     ...bet,

@@ -95,7 +95,7 @@ describe('the coupon as a whole', () => {
     ]);
   });
 
-  test.each([4, 5] as const)('[C35] type %i needs two blocks', (typeId) => {
+  test.each([4, 5] as const)('[C35] [CPN-150] type %i needs two blocks', (typeId) => {
     const state = moveToBlock(buildState(typeId, messages(2)), 'm2:home', 1, context);
     expect(problemsOf(state, context)).toEqual([{ reason: 'too-few-blocks', mend: 'move-bet', count: 2 }]);
   });
@@ -105,7 +105,7 @@ describe('the coupon as a whole', () => {
     expect(problemsOf(state, context)).toEqual([{ reason: 'too-few-blocks', mend: 'move-bet', count: 2 }]);
   });
 
-  test('[C35] a conditional coupon has at most twelve blocks', () => {
+  test('[C35] [CPN-150] a conditional coupon has at most twelve blocks', () => {
     expect(problemsOf(buildState(5, messages(12)), context)).toEqual([]);
     expect(problemsOf(buildState(5, messages(13)), context)).toEqual([
       { reason: 'too-many-blocks', mend: 'move-bet', count: 12 },

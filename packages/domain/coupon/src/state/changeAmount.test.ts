@@ -14,7 +14,7 @@ import {
   stepAmount,
   totalStakeOf,
 } from './changeAmount.ts';
-import { removeBet, updateCoupon } from './changeBets.ts';
+import { clearBets, removeBet, updateCoupon } from './changeBets.ts';
 import { applySettings } from './changeSettings.ts';
 import { chooseType, moveBlock, moveToBlock } from './changeType.ts';
 import { possibleWinOf } from './couponOf.ts';
@@ -173,7 +173,7 @@ describe('limits', () => {
     });
   });
 
-  test('[CPN-007] [CPN-178] [CPN-179] a VIP bet stays only while it is available', () => {
+  test('[CPN-007] [CPN-177..182] a VIP bet stays only while it is available', () => {
     const vip = setVipBet(limited, true, context);
     expect(vip.isActiveVipBet).toBe(true);
     expect(setVipBet(single, true, context).isActiveVipBet).toBe(false);
@@ -184,6 +184,8 @@ describe('limits', () => {
       setVipBet(limited, true, buildContext({ config: { ...context.config, showVipBet: false } }))
         .isActiveVipBet,
     ).toBe(false);
+    expect(chooseType(vip, 9, context).isActiveVipBet).toBe(false);
+    expect(clearBets(vip, context).isActiveVipBet).toBe(false);
   });
 });
 

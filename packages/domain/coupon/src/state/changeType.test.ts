@@ -69,7 +69,7 @@ describe('types', () => {
 });
 
 describe('system', () => {
-  test('[C14] [CPN-025] [CPN-026] [CPN-036] [CPN-137] its options, value and least stake are in the state', () => {
+  test('[C14] [CPN-025] [CPN-026] [CPN-036] [CPN-130..133] [CPN-137] its options, value and least stake are in the state', () => {
     const state = chooseSystemValue(buildState(2, messages(4)), 3, context);
     expect(state.systemValues).toEqual([
       { value: 2, offset: 0, combo: 6, minBetAmount: 6n },

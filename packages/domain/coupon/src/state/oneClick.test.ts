@@ -67,7 +67,7 @@ test('[C23] [CPN-185] with the site’s switch off the bet goes into the coupon'
   expect(addBet(quick, buildMessage(1), off).outcome).toBe('added');
 });
 
-test('[C23] [CPN-192] [CPN-193] exact coefficient, drop on score change and one-click keep their order in the state', () => {
+test('[C23] [CPN-041] [CPN-192] [CPN-193] exact coefficient, drop on score change and one-click keep their order in the state', () => {
   const dropping = applySettings(quick, { exactCoef: 2000, isDropOnScoreChange: true }, context);
   expect(dropping.settings).toMatchObject({
     exactCoef: 2000,

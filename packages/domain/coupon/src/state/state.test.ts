@@ -74,7 +74,7 @@ describe('adding', () => {
     },
   );
 
-  test('[C10] [CPN-012] [CPN-246] [CPN-278] the first bet makes a single with the initial amount and its time', () => {
+  test('[C10] [CPN-012] [CPN-032] [CPN-246] [CPN-278] the first bet makes a single with the initial amount and its time', () => {
     const { outcome, betId, state } = addBet(DEFAULT_STATE, buildMessage(1), context);
     expect([outcome, betId, state.typeId, state.amount, state.initialAmount, state.amountStep]).toEqual([
       'added',
@@ -195,7 +195,7 @@ describe('removing', () => {
 });
 
 describe('loading', () => {
-  test('[CPN-272] [CPN-277] a coupon from a code is marked, and a ready-made express is remembered by coupon and bets', () => {
+  test('[CPN-009] [CPN-031] [CPN-272] [CPN-277] a coupon from a code is marked, and a ready-made express is remembered by coupon and bets', () => {
     const bets = [createBet(buildMessage(1)), createBet(buildMessage(2)), createBet(buildMessage(2))];
     const state = loadBets(DEFAULT_STATE, { bets, expressId: 'e7', isFromCode: true }, context);
     expect([

@@ -75,7 +75,7 @@ describe('what no longer holds', () => {
     });
   });
 
-  test('[C32] a bet of a finished game is dropped, the others stay', () => {
+  test('[C32] [CPN-245] a bet of a finished game is dropped, the others stay', () => {
     const state = buildState(1, [buildMessage(1), buildMessage(2, {}, { gameStatusId: 4 }), buildMessage(3)]);
     const { coupon, dropped } = readStoredCoupon(storeCoupon(state), NOW);
     expect(coupon.bets.map(betIdOf)).toEqual(['m1:home', 'm3:home']);

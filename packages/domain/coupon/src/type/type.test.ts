@@ -56,7 +56,7 @@ test.each([2, 3, 4, 5, 6, 7, 8, 9] as const)(
   },
 );
 
-test('[C21] patents have the names that players know', () => {
+test('[C21] [CPN-146] patents have the names that players know', () => {
   expect([3, 4, 5, 6, 7, 8].map((count) => familiarName(8, count))).toEqual([
     'Trixie',
     'Yankee',
