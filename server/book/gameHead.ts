@@ -8,6 +8,15 @@ export function nameIn(name: TranslatedName | undefined, language: string): stri
   return name?.[language] ?? name?.en ?? '';
 }
 
+/** With the English one beside it where that is another. */
+export function namesIn(
+  name: TranslatedName | undefined,
+  language: string,
+): { readonly name: string; readonly nameEng?: string } {
+  const own = nameIn(name, language);
+  return name === undefined || name.en === own ? { name: own } : { name: own, nameEng: name.en };
+}
+
 export function headOf(
   book: Book,
   game: Pick<BookGame, 'fixture' | 'statusId' | 'score'>,
@@ -58,7 +67,7 @@ export function sideOf(book: Book, id: string, language: string): GameHead['home
   const side = book.competitors.get(id);
   return {
     address: competitorAddress(side ?? { id, name: { en: 'unknown' } }),
-    name: nameIn(side?.name, language),
+    ...namesIn(side?.name, language),
     initials: side?.initials ?? '',
     colours: [side?.colours[0] ?? '#000000', side?.colours[1] ?? '#000000'],
   };

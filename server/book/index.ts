@@ -1,3 +1,3 @@
 export { competitorAddress } from './competitorAddress.ts';
-export { addressOf, nameIn, sideOf } from './gameHead.ts';
+export { addressOf, nameIn, namesIn, sideOf } from './gameHead.ts';
 export { registerBook, type BookRouteParts } from './routes.ts';

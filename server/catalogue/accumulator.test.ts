@@ -64,6 +64,8 @@ describe('proposed expresses', () => {
     const wish = { legs: 3, coefficient: 8000 };
     const idsOf = ({ legs }: Accumulator) => legs.map(({ game, outcomeId }) => `${game.id} ${outcomeId}`);
     expect(idsOf(ask({ ...wish, turn: 1 }))).not.toEqual(idsOf(ask(wish)));
+    expect(ask({ ...wish, turn: 1 }).id).not.toBe(ask(wish).id);
+    expect(ask({ ...wish, language: 'de' }).id, 'one express, whatever its words').toBe(ask(wish).id);
   });
 
   test('a book without games proposes nothing', () => {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { GameRow, Section } from '@fairline/contracts';
 import { ACCUMULATOR_LEGS, type Accumulator, type AccumulatorLeg } from '@fairline/contracts/accumulator';
 import { suspensionOf, type Book, type BookGame } from '@fairline/feed';
@@ -36,7 +38,13 @@ export function accumulatorOf(
     .map((game) => rows.rowOf(game, language, shelf.partCounts.get(game.fixture.id) ?? 0));
   const isOfDay = choice.legs === undefined && choice.coefficient === undefined;
   const legs = isOfDay ? legsOfDay(games, LEGS_OF_DAY[section]) : legsFor(games, choice);
-  return { now: shelf.now, position: shelf.position, section, ...totalsOf(legs), legs: [...legs] };
+  const { now, position } = shelf;
+  return { id: idOf(legs), now, position, section, ...totalsOf(legs), legs: [...legs] };
+}
+
+function idOf(legs: readonly AccumulatorLeg[]): string {
+  const bets = legs.map(({ game, marketId, outcomeId }) => `${game.id} ${marketId} ${outcomeId}`);
+  return createHash('sha256').update(bets.join()).digest('hex').slice(0, 16);
 }
 
 function rankOf(book: Book, { fixture }: BookGame): number {

@@ -89,6 +89,21 @@ describe('the boards of the living book', () => {
         'Football',
       ]);
     });
+
+    test('[CPN-106] [CPN-107] [CPN-117] the English name stands beside another one, for the bets of the page', () => {
+      const { sports, championships } = boards.tree('ru');
+      const english = boards.tree('en');
+      expect(sports.map(({ name, nameEng = name }) => nameEng)).toEqual(
+        english.sports.map(({ name }) => name),
+      );
+      expect(championships.map(({ name, nameEng = name }) => nameEng)).toEqual(
+        english.championships.map(({ name }) => name),
+      );
+      expect([sports[0]?.nameEng, english.sports[0]?.nameEng]).toEqual(['Football', undefined]);
+      const [row, own] = [home('ru').live[0]!, home('en').live[0]!];
+      expect([row.home.nameEng ?? row.home.name, own.home.nameEng]).toEqual([own.home.name, undefined]);
+      expect(row.home.name).not.toBe(own.home.name);
+    });
   });
 
   describe('the home board', () => {

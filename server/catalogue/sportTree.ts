@@ -1,7 +1,7 @@
 import type { ChampionshipLink, SportNode } from '@fairline/contracts';
 import type { Book } from '@fairline/feed';
 
-import { nameIn } from '../book/index.ts';
+import { nameIn, namesIn } from '../book/index.ts';
 import type { Shelf } from './shelf.ts';
 
 export interface Tree {
@@ -25,7 +25,7 @@ export function treeOf(
     if (options.withoutSports?.has(id) === true) continue;
     sports.set(id, {
       slug: id,
-      name: nameIn(name, language),
+      ...namesIn(name, language),
       icon,
       isCyber,
       games: { live: 0, line: 0 },
@@ -43,7 +43,7 @@ export function treeOf(
     championships.push({
       id,
       address: `${number}-${slug}`,
-      name: nameIn(name, language),
+      ...namesIn(name, language),
       sport: sportId,
       country: nameIn(category?.name, language),
       flag: category?.flag ?? '',

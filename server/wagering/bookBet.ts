@@ -51,8 +51,7 @@ export function bookBet(
     bookPosition: game?.version ?? 0,
   };
   if (game === undefined) return { ...base, refusal: { reason: 'game-unknown', mend: 'remove-bet', betId } };
-  // The line closes at the start that was told, also when the feed is late to say that the game runs.
-  if (game.statusId === 1 && game.fixture.startsAt <= now)
+  if (isLineClosed(game, now))
     return { ...base, refusal: { reason: 'game-started', mend: 'remove-bet', betId } };
   return base;
 }
@@ -65,6 +64,11 @@ export function chosenBetId({ gameId, marketId, outcomeId }: ChosenBet): string 
 /** `1:0`, as the browser writes it; empty while there is none. */
 export function scoreOf(game: Pick<BookGame, 'score'> | undefined): string {
   return game?.score === undefined ? '' : game.score.score.join(':');
+}
+
+/** The line closes at the start that was told, also when the feed is late to say that the game runs. */
+export function isLineClosed({ statusId, fixture }: BookGame, now: number): boolean {
+  return statusId === 1 && fixture.startsAt <= now;
 }
 
 export function isStopped(

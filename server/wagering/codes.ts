@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 
-import type { ChosenBet, SavedCoupon } from '@fairline/contracts/coupon';
+import type { ChosenBet, SavedBet, SavedCoupon } from '@fairline/contracts/coupon';
+import type { BookGame } from '@fairline/feed';
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
-import { viewBet, type ViewParts } from './couponView.ts';
+import { readStops } from './couponTable.ts';
+import { nameIn, viewBet, type ViewParts } from './couponView.ts';
 import { gamesOf } from './gameOf.ts';
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -57,17 +59,31 @@ export async function loadCode(
   if (row === undefined) return 'unknown';
   if (row.expires_at <= now) return 'expired';
   const bets = row.bets as ChosenBet[];
-  const games = await gamesOf(
-    parts.db,
-    parts.book,
-    bets.map(({ gameId }) => gameId),
-  );
+  const gameIds = bets.map(({ gameId }) => gameId);
+  const games = await gamesOf(parts.db, parts.book, gameIds);
+  const taking = { stops: await readStops(parts.db, gameIds), now: now.getTime() };
   return {
     code,
     typeId: row.type_id as SavedCoupon['typeId'],
     systemValue: row.system_value,
-    bets: bets.map((bet) => viewBet(bet, { ...parts, games })),
+    bets: bets.map((bet) => ({
+      ...viewBet(bet, { ...parts, games, taking }),
+      names: betNames(parts, games.get(bet.gameId)),
+    })),
     expiresAt: row.expires_at.getTime(),
+  };
+}
+
+function betNames({ book, language }: ViewParts, game: BookGame | undefined): SavedBet['names'] {
+  const { championshipId = '', homeId = '', awayId = '' } = game?.fixture ?? {};
+  const championship = book.championships.get(championshipId);
+  const sport = book.sports.get(championship?.sportId ?? '');
+  return {
+    sport: nameIn(sport?.name, language),
+    sportEng: nameIn(sport?.name, 'en'),
+    championshipEng: nameIn(championship?.name, 'en'),
+    opponent1Eng: nameIn(book.competitors.get(homeId)?.name, 'en'),
+    opponent2Eng: nameIn(book.competitors.get(awayId)?.name, 'en'),
   };
 }
 

@@ -12,7 +12,7 @@ import {
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
-import { chosenBetId, scoreOf, sportNumber } from './bookBet.ts';
+import { chosenBetId, isLineClosed, isStopped, scoreOf, sportNumber, type BettingStop } from './bookBet.ts';
 import { couponOfRows, deadHeatOfLeg, readLegs, type CouponRow, type LegRow } from './couponTable.ts';
 import { gamesOf } from './gameOf.ts';
 
@@ -46,6 +46,8 @@ export async function viewCoupons(
 
 interface Scene extends Pick<ViewParts, 'book' | 'language'> {
   readonly games: ReadonlyMap<string, BookGame>;
+  /** For bets that are still to be placed: what a placement looks at beside the book. */
+  readonly taking?: { readonly stops: readonly BettingStop[]; readonly now: number };
 }
 
 function viewOf(row: CouponRow, legs: readonly LegRow[], scene: Scene): PlacedCoupon {
@@ -93,7 +95,8 @@ function canPay(row: CouponRow, legs: readonly LegRow[]): string | null {
 }
 
 /** A bet with what the book knows of it; without a leg it is not placed. */
-export function viewBet(bet: ChosenBet, { book, language, games }: Scene, leg?: LegRow): CouponBetView {
+export function viewBet(bet: ChosenBet, scene: Scene, leg?: LegRow): CouponBetView {
+  const { book, language, games } = scene;
   const game = games.get(bet.gameId);
   const championship = book.championships.get(game?.fixture.championshipId ?? '');
   const current = game === undefined ? undefined : coefficientOf(game, bet.marketId, bet.outcomeId);
@@ -108,7 +111,7 @@ export function viewBet(bet: ChosenBet, { book, language, games }: Scene, leg?: 
     currentCoef: current ?? null,
     statusId: leg === undefined || leg.status_id < 0 ? openStatus(statusNow, leg) : leg.status_id,
     deadHeat: (leg && deadHeatOfLeg(leg)) ?? null,
-    isBlocked: game === undefined || !isMarketOpen(game, bet.marketId),
+    isBlocked: game === undefined || !isMarketOpen(game, bet.marketId) || isRefused(bet, game, scene),
     isLive: game !== undefined && isLive(game),
     isBannedExpress: false,
     sport: championship?.sportId ?? '',
@@ -127,12 +130,16 @@ export function viewBet(bet: ChosenBet, { book, language, games }: Scene, leg?: 
   };
 }
 
+function isRefused(bet: ChosenBet, game: BookGame, { taking }: Scene): boolean {
+  return taking !== undefined && (isStopped(taking.stops, bet) || isLineClosed(game, taking.now));
+}
+
 /** A result that the settlement has not reached yet is not told before it counts. */
 function openStatus(statusNow: number, leg: LegRow | undefined): number {
   if (leg === undefined) return statusNow;
   return statusNow < 0 ? statusNow : leg.status_id;
 }
 
-function nameIn(name: TranslatedName | undefined, language: string): string {
+export function nameIn(name: TranslatedName | undefined, language: string): string {
   return name?.[language] ?? name?.en ?? '';
 }

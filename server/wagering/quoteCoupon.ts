@@ -91,7 +91,7 @@ export async function quoteCoupon(
     hasMax && !isSingles && limit.house !== undefined && limit.house.max > limit.max
       ? String(limit.house.max)
       : null;
-  const scene = { book: living.book, language: query.language, games };
+  const scene = { book: living.book, language: query.language, games, taking: { stops, now } };
   return {
     at: now,
     bets: body.bets.map((chosen) => viewBet(chosen, scene)),

@@ -348,7 +348,7 @@ describeOnBothEngines('the calls of the coupon', (open) => {
   });
 
   test('[CPN-273] bets are kept under a code without amounts; unknown and expired codes are told apart', async () => {
-    const { api, bet, clock, book, be } = await served(open);
+    const { api, bet, clock, book, be, db } = await served(open);
     be(null);
     const bets = [bet(1), bet(3, 'draw'), bet(5, 'home', { gameId: systemIds.next() })];
     const { code } = await api.call(saveCoupon, { body: { typeId: 1, systemValue: 2, bets } });
@@ -362,10 +362,32 @@ describeOnBothEngines('the calls of the coupon', (open) => {
         { outcomeId: 'home', isBlocked: true },
       ],
     });
+    const named = await api.call(loadCoupon, { params: { code }, query: { language: 'ru' } });
+    const { championshipName, names } = named.bets[0]!;
+    const [first] = loaded.bets;
+    expect(names).toMatchObject({
+      championshipEng: first?.championshipName,
+      opponent1Eng: first?.opponent1Name,
+      opponent2Eng: first?.opponent2Name,
+    });
+    expect([names.sport, names.sportEng, championshipName].every((text) => text.length > 0)).toBe(true);
+    const blocked = async () =>
+      (await api.call(loadCoupon, { params: { code }, query })).bets.map(({ isBlocked }) => isBlocked);
+    const game_id = book.gameId(1);
+    const stop = { reason: 'doubt', by_whom: 'ada', begun_at: clock.now(), ended_at: null, market_id: null };
+    await db
+      .insertInto('betting_stop')
+      .values({ id: systemIds.next(), game_id, ...stop })
+      .execute();
+    expect(await blocked(), 'what the operator has stopped cannot be taken').toEqual([true, true, true]);
+    await db.deleteFrom('betting_stop').execute();
+    expect(await blocked()).toEqual([false, true, true]);
+    clock.advance(3_600_000);
+    expect(await blocked(), 'nor what should have begun').toEqual([true, true, true]);
     await expect(api.call(loadCoupon, { params: { code: '22222222' }, query })).rejects.toSatisfy(
       refused(404, 'code-unknown'),
     );
-    clock.advance(30 * 24 * 60 * 60_000 - 1);
+    clock.advance(30 * 24 * 60 * 60_000 - 3_600_001);
     expect(await api.call(loadCoupon, { params: { code }, query })).toMatchObject({ code });
     clock.advance(1);
     await expect(api.call(loadCoupon, { params: { code }, query })).rejects.toSatisfy(

@@ -23,6 +23,8 @@ export type AccumulatorLeg = Static<typeof AccumulatorLeg>;
 /** Several games that can stand in one express. */
 export const Accumulator = Type.Object(
   {
+    /** Of these bets, whoever is shown them and at whatever prices; bets that are taken from it remember it (CPN-277). */
+    id: Type.String({ pattern: '^[0-9a-f]{16}$' }),
     now: Type.Integer(),
     position: Type.Integer({ minimum: 0 }),
     section: Section,

@@ -18,6 +18,9 @@ const ChampionshipAddress = Type.String({ pattern: '^[0-9]{1,9}-[a-z0-9]+(?:-[a-
 export const Section = Type.Union([Type.Literal('live'), Type.Literal('line')]);
 export type Section = Static<typeof Section>;
 
+/** The English name where the page has another: bets carry both (CPN-106, 107, 117). */
+const NameEng = Type.Optional(Type.String());
+
 export const GameCounts = Type.Object({ live: Type.Integer(), line: Type.Integer() }, closed);
 export type GameCounts = Static<typeof GameCounts>;
 
@@ -29,6 +32,7 @@ export const ChampionshipLink = Type.Object(
     /** The last segment of its page: number, hyphen, slug. */
     address: ChampionshipAddress,
     name: Type.String(),
+    nameEng: NameEng,
     sport: Slug,
     country: Type.String(),
     /** Name of the country's flag, for example gb-eng. */
@@ -41,7 +45,14 @@ export type ChampionshipLink = Static<typeof ChampionshipLink>;
 
 /** The slug is also the id of the feed: moving rows are the push topic `sport:<slug>`. */
 export const SportNode = Type.Object(
-  { slug: Slug, name: Type.String(), icon: Type.String(), isCyber: Type.Boolean(), games: GameCounts },
+  {
+    slug: Slug,
+    name: Type.String(),
+    nameEng: NameEng,
+    icon: Type.String(),
+    isCyber: Type.Boolean(),
+    games: GameCounts,
+  },
   closed,
 );
 export type SportNode = Static<typeof SportNode>;
@@ -52,6 +63,7 @@ export const Participant = Type.Object(
     /** Number, hyphen, slug: the last segment of its page, the same for as long as it plays. */
     address: NumberedAddress,
     name: Type.String(),
+    nameEng: NameEng,
     initials: Type.String(),
     colours: Type.Tuple([Type.String(), Type.String()]),
   },

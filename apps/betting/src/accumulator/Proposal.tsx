@@ -78,7 +78,7 @@ function Express({ accumulator }: { readonly accumulator: Accumulator }): ReactN
           icon="plus"
           disabled={runtime === undefined}
           onClick={() => {
-            if (runtime !== undefined) addAll(runtime, legs);
+            if (runtime !== undefined) addAll(runtime, accumulator);
           }}
         >
           {t('add')}

@@ -63,7 +63,7 @@ test('a leg says what it bets on', () => {
   expect([text(2, 'home'), text(2, 'away')]).toEqual(['Home 1 \u22121.5', 'Away 1 +1.5']);
 });
 
-test('all legs go into the coupon at the price of this moment, and those that are in it stay', () => {
+test('[CPN-277] all legs go into the coupon at the price of this moment, and those that are in it stay', () => {
   const pressed: PricePress[] = [];
   const cells = new Map([
     ['home', 4 * 1900],
@@ -73,10 +73,17 @@ test('all legs go into the coupon at the price of this moment, and those that ar
     cell: ({ outcomeId }: CellId) => cells.get(outcomeId) ?? 0,
     press: (press: PricePress) => void pressed.push(press),
   };
-  addAll(runtime, [legOf(0, 'home'), legOf(0, 'away'), legOf(0, 'draw')]);
-  expect(pressed.map(({ outcomeId, coefficient, source }) => [outcomeId, coefficient, source])).toEqual([
-    ['home', 1900, 'accumulator'],
-    ['draw', 1850, 'accumulator'],
+  addAll(runtime, { id: 'e7', legs: [legOf(0, 'home'), legOf(0, 'away'), legOf(0, 'draw')] });
+  expect(
+    pressed.map(({ outcomeId, coefficient, source, expressId }) => [
+      outcomeId,
+      coefficient,
+      source,
+      expressId,
+    ]),
+  ).toEqual([
+    ['home', 1900, 'accumulator', 'e7'],
+    ['draw', 1850, 'accumulator', 'e7'],
   ]);
 });
 

@@ -1,12 +1,16 @@
 import { readCell, type BoardRuntime } from '@fairline/board';
-import type { AccumulatorLeg } from '@fairline/contracts/accumulator';
+import type { Accumulator } from '@fairline/contracts/accumulator';
 
 /** Puts every leg into the coupon over the bus. A leg that is there already stays: pressed again it would go. */
-export function addAll(runtime: Pick<BoardRuntime, 'cell' | 'press'>, legs: readonly AccumulatorLeg[]): void {
+export function addAll(
+  runtime: Pick<BoardRuntime, 'cell' | 'press'>,
+  { id: expressId, legs }: Pick<Accumulator, 'id' | 'legs'>,
+): void {
   for (const { game, marketId, outcomeId, coefficient } of legs) {
-    const id = { gameId: game.id, marketId, outcomeId };
-    const now = readCell(runtime.cell(id));
+    const cell = { gameId: game.id, marketId, outcomeId };
+    const now = readCell(runtime.cell(cell));
     if (now.isSelected) continue;
-    runtime.press({ ...id, game, coefficient: now.coefficient ?? coefficient, source: 'accumulator' });
+    const press = { game, coefficient: now.coefficient ?? coefficient, source: 'accumulator', expressId };
+    runtime.press({ ...cell, ...press });
   }
 }

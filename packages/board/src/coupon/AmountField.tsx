@@ -1,3 +1,4 @@
+import { steppedAmount } from '@fairline/coupon';
 import { formatAmount, parseAmount, type AmountRefusal } from '@fairline/money';
 import { Field } from '@fairline/ui';
 import { NumberField } from '@fairline/ui/numberField';
@@ -56,9 +57,7 @@ export function AmountField(props: AmountFieldProps): ReactNode {
   };
   const handleStep = (direction: 1 | -1, steps: number): void => {
     setTyped(undefined);
-    const change = step * BigInt(steps);
-    const up = amount === 0n ? first : amount + change;
-    onAmount(direction === 1 ? up : amount > change ? amount - change : 0n);
+    onAmount(steppedAmount(amount, direction * steps, { step, first }));
   };
   return (
     <Field

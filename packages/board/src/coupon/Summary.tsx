@@ -85,7 +85,9 @@ export function Summary(): ReactNode {
             <dt>
               {hyper.state === 'stake-below-minimum'
                 ? t('sum.hyperMissing', { amount: money(hyper.missingStake) })
-                : t('sum.hyper', { percent: state.hyperBonusPercent })}
+                : t(hyper.state === 'capped' ? 'sum.hyperCapped' : 'sum.hyper', {
+                    percent: state.hyperBonusPercent,
+                  })}
             </dt>
             <dd>
               <bdi>{money(hyper.amount)}</bdi>

@@ -1,6 +1,7 @@
 import { isApiError, STATUS, type Api } from '@fairline/contracts';
 import { getPlacement, withdrawPlacement, type Placement } from '@fairline/contracts/coupon';
-import type { SubmittedCoupon } from '@fairline/coupon';
+import type { CouponContext, SubmittedCoupon } from '@fairline/coupon';
+import { formatCoefficient } from '@fairline/odds';
 import type { Language } from '@fairline/routes';
 
 /** The server keeps a coupon waiting for some ten seconds: what it does not know after them is withdrawn. */
@@ -42,9 +43,15 @@ export function decided(known: Known): Placement {
 }
 
 /** The number of the accepted coupon takes the place of the id that the page made. */
-export function accepted(submitted: SubmittedCoupon, known: ReadonlyMap<string, Known>): SubmittedCoupon {
+export function accepted(
+  submitted: SubmittedCoupon,
+  known: ReadonlyMap<string, Known>,
+  { coefViewId }: Pick<CouponContext, 'coefViewId'>,
+): SubmittedCoupon {
   const coupon = known.get(submitted.id)?.coupon ?? null;
-  return coupon === null ? submitted : { ...submitted, id: String(coupon.number), coef: coupon.coef };
+  if (coupon === null) return submitted;
+  const { number, coef } = coupon;
+  return { ...submitted, id: String(number), coef, coefByView: formatCoefficient(coef, coefViewId) };
 }
 
 /** The server's word when it certainly did nothing; undefined when nobody knows. */

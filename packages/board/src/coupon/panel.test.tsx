@@ -156,12 +156,13 @@ describe('every type', () => {
 
 describe('what the house gives', () => {
   test('[CPN-038] [CPN-255] a hyper bonus is told with its percentage, its money and what the next bet would bring', async () => {
+    let max = '0';
     const one = buildDesk({
       bets: 3,
       answers: {
         quoteCoupon: () =>
           buildQuote({
-            hyperBonus: { percent: 10, minStake: '400', max: '0' },
+            hyperBonus: { percent: 10, minStake: '400', max },
             nextHyperBonus: { bets: 2, percent: 25, coefMin: 1400 },
           }),
       },
@@ -175,6 +176,11 @@ describe('what the house gives', () => {
     expect(text).toContain('2 selections more at 1.40 or higher: hyper bonus 25 %');
     one.selection.apply((state, context) => setAmount(state, 300n, context));
     expect(drawn(one, whole)).toContain('Hyper bonus: stake €100 more');
+    max = '200';
+    one.desk.quoteAgain();
+    await one.time.pass(1000);
+    one.selection.apply((state, context) => setAmount(state, 500n, context));
+    expect(drawn(one, whole)).toContain('Of it hyper bonus 10 %, at its cap €200');
   });
 
   test('[CPN-022] [CPN-024] a code stakes its own amount, and what it wins beyond that is told', async () => {

@@ -50,7 +50,14 @@ describe('one coupon', () => {
     expect(selection.get().state).toMatchObject({
       bets: [],
       isActivePlaceBet: false,
-      successCoupon: { id: '42', userId: '7', refId: DEFAULT_SITE_CONFIG.ref_id },
+      // The price that was accepted, also as it is written.
+      successCoupon: {
+        id: '42',
+        userId: '7',
+        refId: DEFAULT_SITE_CONFIG.ref_id,
+        coef: 2000,
+        coefByView: '2.00',
+      },
     });
     expect(money).toHaveLength(1);
   });

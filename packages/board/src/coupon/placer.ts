@@ -182,7 +182,9 @@ export class Placer {
     ]);
     if (known === undefined) return this.#oneClickEnded(oneClickBet);
     this.#endOne(known.get(placementId), (now) =>
-      oneClickBet === undefined ? finishPlacing(now, accepted(submitted, known), selection.context) : now,
+      oneClickBet === undefined
+        ? finishPlacing(now, accepted(submitted, known, selection.context), selection.context)
+        : now,
     );
     this.#oneClickEnded(oneClickBet);
   }

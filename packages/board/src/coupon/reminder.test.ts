@@ -16,19 +16,25 @@ function build(bets: number, isCouponSeen = false, storage = buildStorage(), ope
   const time = new FakeTime();
   const shown: string[] = [];
   const scene = { isCouponSeen };
+  let watching: (() => void) | undefined;
   const ports: ReminderPorts = {
     selection,
     timers: time.timers,
     now: () => time.now,
     storage,
     isCouponSeen: () => scene.isCouponSeen,
+    watchCoupon: (listener) => {
+      watching = listener;
+      return () => (watching = undefined);
+    },
     show: (bet) => {
       shown.push(bet.market.opponent1Name);
       return () => shown.push('closed');
     },
   };
   const end = startReminder(ports, open);
-  return { selection, time, shown, storage, scene, end };
+  const changed = () => watching?.();
+  return { selection, time, shown, storage, scene, end, changed, isWatched: () => watching !== undefined };
 }
 
 test('[CPN-234] [CPN-235] [CPN-238] [CPN-240] [CPN-241] a line bet is reminded of after five minutes, once per session', async () => {
@@ -68,12 +74,13 @@ test('[CPN-237] nor anybody who has the quick coupon before them', async () => {
 });
 
 test('[CPN-239] an open one closes when the coupon comes into sight', async () => {
-  const { time, shown, scene, selection } = build(1);
+  const { time, shown, scene, changed, isWatched } = build(1);
   await time.pass(301_000);
   expect(shown).toHaveLength(1);
   scene.isCouponSeen = true;
-  selection.apply((state) => ({ ...state }));
+  changed();
   expect(shown).toEqual([expect.any(String), 'closed']);
+  expect(isWatched()).toBe(false);
 });
 
 test('[CPN-230] an emptied coupon plans nothing', async () => {

@@ -24,6 +24,8 @@ export interface ReminderPorts {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** The coupon is on the screen, so nobody needs to be reminded of it. */
   readonly isCouponSeen: () => boolean;
+  /** Tells when that may have changed; returns the function that ends it. */
+  readonly watchCoupon: (listener: () => void) => () => void;
   /** Shows the reminder and returns the function that takes it away. */
   readonly show: (bet: Bet) => () => void;
 }
@@ -36,6 +38,7 @@ export function startReminder(ports: ReminderPorts, shown?: () => void): EndRemi
   const { selection, timers, now } = ports;
   let timer: unknown;
   let close = shown;
+  let unwatch: (() => void) | undefined;
   let planned = stored();
 
   const look = (): void => {
@@ -44,6 +47,8 @@ export function startReminder(ports: ReminderPorts, shown?: () => void): EndRemi
     if (mustCloseNotification(scene)) {
       close?.();
       close = undefined;
+      unwatch?.();
+      unwatch = undefined;
     }
     const next = planNotification(bets, planned, now());
     if (next !== planned) keep(next);
@@ -57,7 +62,9 @@ export function startReminder(ports: ReminderPorts, shown?: () => void): EndRemi
     const { id } = planned;
     const bet = bets.find((one) => betIdOf(one) === id);
     keep({ ...planned, isShown: true });
-    if (step === 'show' && bet !== undefined) close = ports.show(bet);
+    if (step !== 'show' || bet === undefined) return;
+    close = ports.show(bet);
+    unwatch = ports.watchCoupon(look);
   };
 
   function keep(next: CouponNotification | null): void {
@@ -79,9 +86,11 @@ export function startReminder(ports: ReminderPorts, shown?: () => void): EndRemi
   }
 
   const unsubscribe = selection.subscribe(look);
+  if (shown !== undefined) unwatch = ports.watchCoupon(look);
   look();
   return () => {
     unsubscribe();
+    unwatch?.();
     timers.clearTimer(timer);
     return close;
   };

@@ -29,6 +29,11 @@ export function remindOnPage(host: Host, selection: ChosenBets, show: (bet: Bet)
       storage: sessionStorage,
       isCouponSeen: () =>
         document.querySelector('[data-section="right"] > section:not([data-hidden])') !== null,
+      watchCoupon: (listener) => {
+        const observer = new MutationObserver(listener);
+        observer.observe(document.body, { subtree: true, attributeFilter: ['data-hidden'] });
+        return () => observer.disconnect();
+      },
       show,
     },
     shown,

@@ -15,6 +15,14 @@ import type { CouponChange } from '../selection/selection.ts';
 import { codeLink, filledFrom, isCode, plainCode, nameOfSaved, withoutCode } from './savedCode.ts';
 import { buildBetView, buildDesk } from './testing/buildDesk.ts';
 
+const NAMES = {
+  sport: 'Fußball',
+  sportEng: 'Football',
+  championshipEng: 'Crown League',
+  opponent1Eng: 'Home',
+  opponent2Eng: 'Away',
+};
+
 test('[CPN-273] a code may be typed with small letters, spaces and dashes', () => {
   expect(plainCode(' abcd-2345 ')).toBe('ABCD2345');
   expect(isCode(plainCode('abcd 2345'))).toBe(true);
@@ -59,7 +67,12 @@ test('another type, size, banker, order or bet is another coupon than the saved 
 test('[CPN-271] [CPN-273] the size of a system comes back, and the field of the code is empty again', () => {
   const [bet] = buildDesk({ bets: 1 }).selection.get().state.bets;
   if (bet === undefined) throw new Error('There is a bet.');
-  const bets = ['a', 'b', 'c', 'd'].map((gameId) => ({ ...buildBetView(bet), gameId, blockId: 1 }));
+  const bets = ['a', 'b', 'c', 'd'].map((gameId) => ({
+    ...buildBetView(bet),
+    names: NAMES,
+    gameId,
+    blockId: 1,
+  }));
   const other = buildDesk();
   other.selection.apply((state) => typeLoadCode(state, 'ABCD2345'));
   other.selection.apply(
@@ -68,10 +81,11 @@ test('[CPN-271] [CPN-273] the size of a system comes back, and the field of the 
   expect(other.selection.get().state).toMatchObject({ typeId: 2, systemValue: 3, loadCouponInputValue: '' });
 });
 
-test('[CPN-272] [CPN-273] what was kept fills the coupon with its type and blocks, at the prices of now', () => {
+test('[CPN-105..107] [CPN-117] [CPN-272] [CPN-273] what was kept fills the coupon with its type and blocks, at the prices of now', () => {
   const { selection } = buildDesk({ bets: 3 });
   const views = selection.get().state.bets.map((bet, index) => ({
     ...buildBetView(bet),
+    names: NAMES,
     blockId: index === 0 ? 0 : 1,
     currentCoef: 1500,
     isBlocked: index === 2,
@@ -82,6 +96,15 @@ test('[CPN-272] [CPN-273] what was kept fills the coupon with its type and block
   );
   const { state } = other.selection.get();
   expect(state).toMatchObject({ typeId: 2, isCouponLoadedFromCode: true, isActiveSystemBanker: true });
+  const { sport, sportEng, championshipEng, opponent1Eng, opponent2Eng } = NAMES;
+  for (const bet of state.bets)
+    expect([
+      bet.market.sportName,
+      bet.sportNameEng,
+      bet.champNameEng,
+      bet.opponent1NameEng,
+      bet.opponent2NameEng,
+    ]).toEqual([sport, sportEng, championshipEng, opponent1Eng, opponent2Eng]);
   expect(state.bets.map(({ blockId }) => blockId)).toEqual([0, 1, 1]);
   expect(state.bets.map(({ market }) => market.coef)).toEqual([1500, 1500, 1500]);
   expect(state.bets.map(({ isBlocked }) => isBlocked)).toEqual([false, false, true]);

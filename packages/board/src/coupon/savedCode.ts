@@ -1,5 +1,5 @@
 import { kindOf, marketTypeId, readMarketId } from '@fairline/book';
-import type { CouponBetView, SavedCoupon } from '@fairline/contracts/coupon';
+import type { SavedBet, SavedCoupon } from '@fairline/contracts/coupon';
 import {
   chooseSystemValue,
   chooseType,
@@ -60,7 +60,7 @@ export function filledFrom(saved: SavedCoupon, visitor: Visitor): CouponChange {
   };
 }
 
-function betOf(view: CouponBetView, visitor: Visitor): Bet {
+function betOf(view: SavedBet, visitor: Visitor): Bet {
   const key = readMarketId(view.marketId);
   const names = { opponent1Name: view.opponent1Name, opponent2Name: view.opponent2Name };
   return createBet({
@@ -68,7 +68,7 @@ function betOf(view: CouponBetView, visitor: Visitor): Bet {
       id: couponMarketId(view),
       typeId: key === undefined ? 0 : marketTypeId(key),
       sportId: view.sportId,
-      sportName: '',
+      sportName: view.names.sport,
       champName: view.championshipName,
       champId: view.championshipId,
       gameId: view.gameId,
@@ -80,10 +80,10 @@ function betOf(view: CouponBetView, visitor: Visitor): Bet {
     },
     typeId: view.outcomeId,
     gameDetails: {
-      sportNameEng: '',
-      champNameEng: view.championshipName,
-      opponent1NameEng: view.opponent1Name,
-      opponent2NameEng: view.opponent2Name,
+      sportNameEng: view.names.sportEng,
+      champNameEng: view.names.championshipEng,
+      opponent1NameEng: view.names.opponent1Eng,
+      opponent2NameEng: view.names.opponent2Eng,
       gameNumber: view.gameNumber,
       gameIsFinished: view.gameStatusId === 4,
       gameIsLiveInLive: false,

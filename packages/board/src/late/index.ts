@@ -5,7 +5,6 @@ import type { Language } from '@fairline/routes';
 import {
   isSignedIn,
   loadTranslate,
-  timeText,
   type Bus,
   type Host,
   type Session,
@@ -22,6 +21,8 @@ import type { LivePage } from '../live/LiveScope.tsx';
 import { earlyPresses } from '../live/runtime.ts';
 import { marketWords, type MarketTranslate } from '../marketName/index.ts';
 import { createRuntime, type FullRuntime } from '../runtime/createRuntime.ts';
+import { forgetOutdatedCoupons } from '../selection/outdatedCoupons.ts';
+import { pressScene } from '../selection/pressScene.ts';
 import { startAsks } from './asks.ts';
 import { Column } from './Column.tsx';
 import { openKeys } from './keys.ts';
@@ -95,15 +96,11 @@ function open(host: Host): Opened {
       coefViewId: () => scene.visitor.oddsFormat,
       now: () => Date.now(),
       storage: localStorage,
-      sceneOf: ({ game }) => ({
-        sportName: scene.page.sports.find(({ slug }) => slug === game.sport)?.name ?? '',
-        champName: scene.page.championships.find(({ address }) => address === game.championship)?.name ?? '',
-        startText: timeText(game.startsAt, scene.visitor),
-        pageType: scene.page.pageType,
-      }),
+      sceneOf: ({ game }) => pressScene(game, scene.page, scene.visitor),
     }),
   };
   opened.set(host.bus, board);
+  forgetOutdatedCoupons(localStorage);
   window.addEventListener('storage', (event) => {
     if (event.key === COUPON_STORAGE_KEY || event.key === null) board.runtime.selection.readAgain();
   });

@@ -9,8 +9,8 @@ import styles from './LiveScope.module.css';
 
 /** What a page tells about itself, for the bets that are chosen on it. */
 export interface LivePage {
-  readonly sports: readonly Pick<SportNode, 'slug' | 'name'>[];
-  readonly championships: readonly Pick<ChampionshipLink, 'address' | 'name'>[];
+  readonly sports: readonly Pick<SportNode, 'slug' | 'name' | 'nameEng'>[];
+  readonly championships: readonly Pick<ChampionshipLink, 'address' | 'name' | 'nameEng'>[];
   /** `home`, `live`, `line`, or the page type of the address (BET-014). */
   readonly pageType: string;
 }

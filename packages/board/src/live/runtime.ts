@@ -45,6 +45,7 @@ export interface LiveGame extends Omit<PushGame, 'markets'> {
 
 interface PressedSide {
   readonly name: string;
+  readonly nameEng?: string | undefined;
   /** Of its crest. */
   readonly colours?: readonly [string, string];
 }
@@ -63,6 +64,8 @@ export interface PricePress extends CellId {
   readonly coefficient: number;
   /** Which part of the page it was pressed in. */
   readonly source: string;
+  /** The ready-made express that it was taken from. */
+  readonly expressId?: string | undefined;
 }
 
 /**

@@ -6,7 +6,10 @@ import type { CellId, PricePress } from '../live/runtime.ts';
 /** What the page knows around a price that was pressed. */
 export interface PressScene {
   readonly sportName: string;
+  /** Where the name is not the English one. */
+  readonly sportNameEng?: string | undefined;
   readonly champName: string;
+  readonly champNameEng?: string | undefined;
   /** 20:00, in the visitor's zone. */
   readonly startText: string;
   readonly pageType: string;
@@ -50,10 +53,10 @@ export function betMessage(press: PricePress, scene: PressScene): CouponAddBet {
     },
     typeId: outcomeId,
     gameDetails: {
-      sportNameEng: scene.sportName,
-      champNameEng: scene.champName,
-      opponent1NameEng: game.home.name,
-      opponent2NameEng: game.away.name,
+      sportNameEng: scene.sportNameEng ?? scene.sportName,
+      champNameEng: scene.champNameEng ?? scene.champName,
+      opponent1NameEng: game.home.nameEng ?? game.home.name,
+      opponent2NameEng: game.away.nameEng ?? game.away.name,
       gameNumber: game.number,
       gameIsFinished: game.statusId === 4,
       gameIsLiveInLive: false,
@@ -70,6 +73,7 @@ export function betMessage(press: PricePress, scene: PressScene): CouponAddBet {
     manualBlockId: null,
     source,
     pageType: scene.pageType,
+    ...(press.expressId === undefined ? {} : { expressId: press.expressId }),
   };
 }
 

@@ -8,13 +8,28 @@ import { CouponBetView } from './placedCoupon.ts';
 /** Letters and digits that cannot be taken for each other. */
 export const CouponCode = Type.String({ pattern: '^[2-9A-HJKMNP-Z]{8}$' });
 
+/** Names that a bet carries and a list of bets does not show. */
+const BetNames = Type.Object(
+  {
+    sport: Type.String(),
+    sportEng: Type.String(),
+    championshipEng: Type.String(),
+    opponent1Eng: Type.String(),
+    opponent2Eng: Type.String(),
+  },
+  closed,
+);
+
+export const SavedBet = Type.Object({ ...CouponBetView.properties, names: BetNames }, closed);
+export type SavedBet = Static<typeof SavedBet>;
+
 export const SavedCoupon = Type.Object(
   {
     code: CouponCode,
     typeId: CouponType,
     systemValue: SystemValue,
     /** Those that can still be bet on come with their prices of now, the others are blocked. */
-    bets: Type.Array(CouponBetView),
+    bets: Type.Array(SavedBet),
     expiresAt: Moment,
   },
   closed,

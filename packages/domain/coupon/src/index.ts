@@ -114,7 +114,7 @@ export {
   setBlockAmount,
   setUnitAmount,
   setVipBet,
-  stepAmount,
+  steppedAmount,
   totalStakeOf,
 } from './state/changeAmount.ts';
 export { applySettings, confirmOneClick, switchOneClick, withSettings } from './state/changeSettings.ts';

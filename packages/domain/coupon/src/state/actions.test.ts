@@ -16,7 +16,6 @@ import {
   setBlockAmount,
   setUnitAmount,
   setVipBet,
-  stepAmount,
 } from './changeAmount.ts';
 import { addBet, clearBets, loadBets, moveBet, removeBet, updateCoupon } from './changeBets.ts';
 import { applySettings, confirmOneClick, switchOneClick } from './changeSettings.ts';
@@ -83,7 +82,6 @@ const actions: readonly Action[] = [
   (state, random, context) => moveToBlock(state, someBet(state, random), random.between(-2, 9), context),
   (state, random, context) => moveBet(state, someBet(state, random), random.between(-2, 30), context),
   (state, random, context) => setAmount(state, someAmount(random), context),
-  (state, random, context) => stepAmount(state, random.chance(0.5) ? 'up' : 'down', context),
   (state, random, context) => setUnitAmount(state, someAmount(random), context),
   (state, random, context) => setBetAmount(state, someBet(state, random), someAmount(random), context),
   (state, random, context) =>

@@ -11,7 +11,7 @@ import {
   setBlockAmount,
   setUnitAmount,
   setVipBet,
-  stepAmount,
+  steppedAmount,
   totalStakeOf,
 } from './changeAmount.ts';
 import { clearBets, removeBet, updateCoupon } from './changeBets.ts';
@@ -32,10 +32,12 @@ describe('the stake', () => {
   });
 
   test('[CPN-034] [CPN-035] plus and minus move it by the step, and never below zero', () => {
-    expect(stepAmount(single, 'up', context).amount).toBe(750n);
-    expect(stepAmount(single, 'down', context).amount).toBe(250n);
-    expect(stepAmount({ ...single, amount: 100n }, 'down', context).amount).toBe(0n);
-    expect(stepAmount({ ...single, amount: 0n }, 'up', context).amount).toBe(500n);
+    const { amountStep, initialAmount, amount } = single;
+    expect([amountStep, initialAmount, amount]).toEqual([250n, 500n, 500n]);
+    const stepped = (from: bigint, presses: number) =>
+      steppedAmount(from, presses, { step: amountStep, first: initialAmount });
+    expect([stepped(500n, 1), stepped(500n, -1), stepped(700n, 10)]).toEqual([750n, 250n, 3200n]);
+    expect([stepped(100n, -1), stepped(0n, -1), stepped(0n, 1)]).toEqual([0n, 0n, 500n]);
   });
 
   test('[CPN-221] the step is the player’s own when that is switched on', () => {
@@ -44,7 +46,7 @@ describe('the stake', () => {
       { isManualAmountStep: true, amountStepByCurrencyIso: { EUR: 33n } },
       context,
     );
-    expect([own.amountStep, stepAmount(own, 'up', context).amount]).toEqual([33n, 533n]);
+    expect(own.amountStep).toBe(33n);
   });
 
   test('[C5] a unit stake is the stake of one line', () => {
@@ -157,6 +159,8 @@ describe('limits', () => {
     expect(updateCoupon(max, { limits: { maxBetAmount: 7000n } }, context).amount).toBe(7000n);
     const poor = buildContext({ account: { id: 'main', iso: 'EUR', money: 50n, isBonus: false } });
     expect(setAutoMax(limited, true, poor).amount).toBe(50n);
+    const prepaid = updateCoupon(limited, { limits: { availablePrepaidAmount: 30n } }, poor);
+    expect(setAutoMax(prepaid, true, poor).amount, 'prepaid money is staked too').toBe(80n);
     expect(setAmount(max, 5n, context)).toMatchObject({ amount: 5n, isActiveAutoMax: false });
     expect(setAutoMax(single, true, context).amount).toBe(500n);
     expect(setAutoMax(limited, true, buildContext({ account: null })).amount).toBe(9000n);

@@ -16,18 +16,14 @@ export function setAmount(state: CouponState, amount: bigint, context: CouponCon
   return refresh({ ...state, amount: within(amount), isActiveAutoMax: false }, context);
 }
 
-/** One press of plus or minus; from nothing, plus starts at the initial amount. */
-export function stepAmount(
-  state: CouponState,
-  direction: 'up' | 'down',
-  context: CouponContext,
-): CouponState {
-  if (direction === 'down') return setAmount(state, state.amount - state.amountStep, context);
-  return setAmount(
-    state,
-    state.amount === 0n ? state.initialAmount : state.amount + state.amountStep,
-    context,
-  );
+/** After so many presses of plus, or of minus when they are fewer than none; from nothing, plus starts at the first amount. */
+export function steppedAmount(
+  amount: bigint,
+  presses: number,
+  { step, first }: { readonly step: bigint; readonly first: bigint },
+): bigint {
+  const next = presses > 0 && amount === 0n ? first : amount + step * BigInt(presses);
+  return next > 0n ? next : 0n;
 }
 
 /**

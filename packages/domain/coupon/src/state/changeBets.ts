@@ -107,7 +107,6 @@ export function loadBets(
     bets: [],
     typeId: 0 as const,
     isCouponLoadedFromCode: loaded.isFromCode,
-    expressId,
   };
   return withBets(empty, filled, filled.map(betIdOf), context);
 }

@@ -2,6 +2,7 @@ import { initialAmount } from '@fairline/money';
 import { formatCoefficient } from '@fairline/odds';
 
 import { betIdOf } from '../bet/bet.ts';
+import type { Bet } from '../bet/bet.ts';
 import { isLiveBet } from '../bet/classify.ts';
 import { markDependent } from '../bet/depend.ts';
 import { amountLimits, isPromoCodeAccessible, isVipBetAvailable } from '../limit/limit.ts';
@@ -24,6 +25,12 @@ export function refresh(state: CouponState, context: CouponContext): CouponState
   return refreshTotals(refreshAmounts(refreshSystem(refreshBets(state)), context), context);
 }
 
+/** A coupon is a ready-made express for as long as all its bets are of it. */
+function commonExpress([first, ...others]: readonly Bet[]): string | null {
+  const expressId = first?.expressId ?? null;
+  return others.every((bet) => bet.expressId === expressId) ? expressId : null;
+}
+
 function refreshBets(state: CouponState): CouponState {
   const typeId = automaticType(state.typeId, state.bets.length);
   const arranged = typeId === state.typeId ? state.bets : arrangeBlocks(state.bets, typeId);
@@ -42,7 +49,7 @@ function refreshBets(state: CouponState): CouponState {
     // An emptied coupon is a new one: what belonged to the old bets goes with them.
     manuallyDeletedBonusBet: state.manuallyDeletedBonusBet && !isEmpty,
     isCouponLoadedFromCode: state.isCouponLoadedFromCode && !isEmpty,
-    expressId: isEmpty ? null : state.expressId,
+    expressId: commonExpress(bets),
     // Nobody sees the code of an empty coupon, so that the next one would spend it unseen.
     ...(isEmpty ? { promoCode: '', manualPromoCode: '' } : {}),
   };
@@ -71,8 +78,9 @@ function optionsOf(state: CouponState): readonly SystemOption[] {
 function refreshAmounts(state: CouponState, context: CouponContext): CouponState {
   const iso = currencyOf(context);
   const { max } = limitsOf(state, context);
-  const most =
-    max !== null && context.account !== null && context.account.money < max ? context.account.money : max;
+  const { account } = context;
+  const held = account === null ? null : account.money + state.availablePrepaidAmount;
+  const most = max !== null && held !== null && held < max ? held : max;
   const amount = state.isActiveAutoMax && most !== null ? most : state.amount;
   return {
     ...state,

@@ -207,6 +207,20 @@ describe('loading', () => {
     expect(Object.keys(state.addedAtByBetId)).toEqual(['m1:home', 'm2:home']);
   });
 
+  test('[CPN-031] [CPN-277] bets that are taken from an express make the coupon that express, until another one joins them', () => {
+    const added = [1, 2].reduce(
+      (state, number) => addBet(state, { ...buildMessage(number), expressId: 'e8' }, context).state,
+      DEFAULT_STATE,
+    );
+    expect([added.expressId, added.bets.map(({ expressId }) => expressId)]).toEqual(['e8', ['e8', 'e8']]);
+    const joined = addBet(added, buildMessage(3), context).state;
+    expect([joined.expressId, joined.bets.map(({ expressId }) => expressId)]).toEqual([
+      null,
+      ['e8', 'e8', null],
+    ]);
+    expect(removeBet(joined, 'm3:home', context).expressId).toBe('e8');
+  });
+
   test('[CPN-272] bets loaded otherwise are not marked, and replace what was there', () => {
     const state = loadBets(
       buildState(2, messages(4)),
