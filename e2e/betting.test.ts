@@ -126,3 +126,31 @@ test('a sport that does not exist is a 404 with the tree beside it, also when re
   await page.getByRole('heading', { level: 1, name: 'Tennis' }).waitFor();
   expect(ownComplaints(complaints, 404)).toEqual([]);
 });
+
+test('[BET-034] [BET-038] pages of both sections lead into the one that was looked at last, and the tree to the esports that were', async () => {
+  const { page, complaints } = await watchPage(browser);
+  const tree = page.getByRole('navigation', { name: 'Sports' });
+  const ways = (section: string) =>
+    tree.locator(`a[href^="/en/${section}/"]:not([href*="favorites"])`).count();
+  for (const [section, other] of [
+    ['line', 'live'],
+    ['live', 'line'],
+  ] as const) {
+    await page.goto(`${siteUrl}/en/${section}`);
+    await hydrated(page);
+    await page.goto(`${siteUrl}/en/champ`);
+    await hydrated(page);
+    await expect.poll(() => ways(section), { timeout: 45_000 }).toBeGreaterThan(0);
+    expect(await ways(other)).toBe(0);
+  }
+  await page.context().addCookies([{ name: 'group_sports_by_categories', value: '1', url: siteUrl }]);
+  for (const type of ['virtual', 'real']) {
+    await page.goto(`${siteUrl}/en/cyber/${type}`);
+    await hydrated(page);
+    await page.goto(`${siteUrl}/en/line`);
+    await hydrated(page);
+    const esports = tree.getByRole('link', { name: 'Esports', exact: true });
+    await expect.poll(() => esports.getAttribute('href'), { timeout: 45_000 }).toBe(`/en/cyber/${type}`);
+  }
+  expect(complaints).toEqual([]);
+});

@@ -383,29 +383,3 @@ test('[BET-129] [CYB-016] the accumulator of the day goes into the coupon with o
   }
   expect(complaints).toEqual([]);
 });
-
-test('[BET-034] [BET-038] pages of both sections lead into the one that was looked at last, and the tree to the esports that were', async () => {
-  const { page, complaints } = await watchPage(browser);
-  const tree = page.getByRole('navigation', { name: 'Sports' });
-  const ways = (section: string) =>
-    tree.locator(`a[href^="/en/${section}/"]:not([href*="favorites"])`).count();
-  for (const [section, other] of [
-    ['line', 'live'],
-    ['live', 'line'],
-  ] as const) {
-    await openBoard(page, `/en/${section}`);
-    await page.goto(`${siteUrl}/en/champ`);
-    await hydrated(page);
-    await expect.poll(() => ways(section), PATIENCE).toBeGreaterThan(0);
-    expect(await ways(other)).toBe(0);
-  }
-  await page.context().addCookies([{ name: 'group_sports_by_categories', value: '1', url: siteUrl }]);
-  for (const type of ['virtual', 'real']) {
-    await page.goto(`${siteUrl}/en/cyber/${type}`);
-    await hydrated(page);
-    await openBoard(page, '/en/line');
-    const esports = tree.getByRole('link', { name: 'Esports', exact: true });
-    await expect.poll(() => esports.getAttribute('href'), PATIENCE).toBe(`/en/cyber/${type}`);
-  }
-  expect(complaints).toEqual([]);
-});

@@ -91,18 +91,14 @@ describe('the boards of the living book', () => {
     });
 
     test('[CPN-106] [CPN-107] [CPN-117] the English name stands beside another one, for the bets of the page', () => {
-      const { sports, championships } = boards.tree('ru');
-      const english = boards.tree('en');
-      expect(sports.map(({ name, nameEng = name }) => nameEng)).toEqual(
-        english.sports.map(({ name }) => name),
-      );
-      expect(championships.map(({ name, nameEng = name }) => nameEng)).toEqual(
-        english.championships.map(({ name }) => name),
-      );
-      expect([sports[0]?.nameEng, english.sports[0]?.nameEng]).toEqual(['Football', undefined]);
-      const [row, own] = [home('ru').live[0]!, home('en').live[0]!];
-      expect([row.home.nameEng ?? row.home.name, own.home.nameEng]).toEqual([own.home.name, undefined]);
-      expect(row.home.name).not.toBe(own.home.name);
+      const [russian, english] = [boards.tree('ru'), boards.tree('en')];
+      for (const kind of ['sports', 'championships'] as const)
+        expect(russian[kind].map(({ name, nameEng = name }) => nameEng)).toEqual(
+          english[kind].map(({ name }) => name),
+        );
+      expect([russian, english].map(({ sports }) => sports[0]?.nameEng)).toEqual(['Football', undefined]);
+      const [row, own] = [home('ru').live[0]!.home, home('en').live[0]!.home];
+      expect([row.nameEng, own.nameEng, row.name === own.name]).toEqual([own.name, undefined, false]);
     });
   });
 

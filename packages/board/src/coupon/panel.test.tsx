@@ -1,13 +1,10 @@
-import { ApiError } from '@fairline/contracts';
 import {
   applySettings,
   choosePromoCode,
   chooseType,
   COMMON_BLOCK_ID,
-  COUPON_TYPE,
   COUPON_TYPE_IDS,
   moveToBlock,
-  problemsOf,
   removeBet,
   betIdOf,
   setAmount,
@@ -16,17 +13,8 @@ import {
   type CouponSettings,
   type CouponTypeId,
 } from '@fairline/coupon';
-import { matchPath } from '@fairline/routes';
-import { DEFAULT_AUDIENCE, loadTranslate, type Translate } from '@fairline/sdk';
-import { ViewContext, type View } from '@fairline/sdk/react';
-import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { LateBoard } from '../late/index.ts';
-import { words as lateWords, type LateWordKey } from '../late/words/index.ts';
-import { marketWords, type MarketTranslate } from '../marketName/index.ts';
-import { priceText } from '../row/priceText.ts';
 import { AccountLine } from './AccountLine.tsx';
 import { BetList } from './BetList.tsx';
 import { PlaceBar } from './PlaceBar.tsx';
@@ -34,68 +22,16 @@ import { PlacementNote } from './PlacementNote.tsx';
 import { PromoBox } from './PromoBox.tsx';
 import { Stake } from './Stake.tsx';
 import { Summary } from './Summary.tsx';
-import { buildDesk, buildPlacement, buildQuote } from './testing/buildDesk.ts';
+import { buildDesk, buildQuote } from './testing/buildDesk.ts';
+import { couponDrawer, type CouponDrawer } from './testing/drawCoupon.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
-import { CouponScope, type CouponScene } from './useCoupon.ts';
-import { words, type CouponWordKey } from './words/index.ts';
 
-let t: Translate<CouponWordKey>;
-let tLate: Translate<LateWordKey>;
-let tMarket: MarketTranslate;
+let drawn: CouponDrawer;
 beforeAll(async () => {
-  t = await loadTranslate(words, 'en');
-  tLate = await loadTranslate(lateWords, 'en');
-  tMarket = await loadTranslate(marketWords, 'en');
+  drawn = await couponDrawer();
 });
 
 const AMERICAN = 2;
-
-type Built = ReturnType<typeof buildDesk>;
-
-/** What the coupon draws of a state, as text without tags. */
-function drawn({ desk, selection }: Built, children: ReactNode, oddsFormat = 0): string {
-  const view: View = {
-    ...DEFAULT_AUDIENCE,
-    route: matchPath('/en', ''),
-    data: null,
-    props: {},
-    isLoading: false,
-    failure: undefined,
-    t: (key) => key,
-    host: undefined,
-    retry: () => {},
-  };
-  const runtime = {
-    selection,
-    connection: () => 'open',
-    subscribeConnection: () => () => {},
-  } as unknown as LateBoard['runtime'];
-  const { state, before } = selection.get();
-  const scene: CouponScene = {
-    late: { runtime, t: tLate, tMarket, setPage: () => {}, Column: () => null },
-    desk,
-    t,
-    state,
-    context: selection.context,
-    before,
-    problems: problemsOf(state, selection.context),
-    apply: selection.apply,
-    locale: 'en-GB',
-    currency: 'EUR',
-    symbol: '€',
-    money: (amount) => `€${amount}`,
-    price: (coefficient) => priceText(coefficient, oddsFormat),
-  };
-  const html = renderToString(
-    <ViewContext value={view}>
-      <CouponScope value={scene}>{children}</CouponScope>
-    </ViewContext>,
-  );
-  return html
-    .replaceAll('<!-- -->', '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ');
-}
 
 const whole = (
   <>
@@ -110,7 +46,7 @@ const whole = (
   </>
 );
 
-function built(typeId: CouponTypeId, bets = 3): Built {
+function built(typeId: CouponTypeId, bets = 3) {
   const one = buildDesk({ bets: typeId === 0 ? 1 : bets });
   one.selection.apply((state, context) => chooseType(state, typeId, context));
   return one;
@@ -358,52 +294,4 @@ test('a visitor is asked to sign in, and sees what the coupon would pay', () => 
   const text = drawn(one, whole);
   expect(text).toContain('Sign in to bet');
   expect(text).toContain('Possible payout €1000');
-});
-
-test('[CPN-089] each refused single has the control that mends it, and one that was taken has none', async () => {
-  const refusals = [
-    { reason: 'bet-blocked', mend: 'remove-bet' },
-    { reason: 'coef-changed', mend: 'accept-coefs' },
-  ] as const;
-  const built = buildDesk({
-    bets: 3,
-    answers: {
-      placeSingles: (body) => ({
-        placements: (body as { singles: { id: string }[] }).singles.map(({ id }, index) => {
-          const refusal = refusals[index] ?? null;
-          return buildPlacement(id, refusal === null ? {} : { status: 'refused', coupon: null, refusal });
-        }),
-      }),
-    },
-  });
-  built.selection.apply((state, context) => chooseType(state, COUPON_TYPE.manySingles, context));
-  await built.desk.placer.place();
-  const text = drawn(built, <PlacementNote />);
-  expect(text).toContain('Placed 1 of 3');
-  expect(text.match(/\bRemove\b/g)).toHaveLength(1);
-  expect(text.match(/Accept new prices/g)).toHaveLength(1);
-});
-
-test('[CPN-089] an accepted coupon is shown with its number, stake and possible win', async () => {
-  const one = buildDesk({
-    bets: 1,
-    answers: { placeCoupon: (body) => buildPlacement((body as { readonly id: string }).id) },
-  });
-  await one.desk.placer.place();
-  expect(drawn(one, <PlacementNote />)).toMatch(/Bet accepted.*42.*€5\.00.*€10\.00/);
-});
-
-test('whoever was signed out reads that nobody knows yet, and not that nothing was placed', async () => {
-  const refused = (): never => {
-    throw new ApiError({ status: 401, code: 'unauthorized', message: 'signed out' });
-  };
-  const lost = (): never => {
-    throw new ApiError({ status: 0, code: 'network', message: 'gone' });
-  };
-  const one = buildDesk({ bets: 1, answers: { placeCoupon: lost, getPlacement: refused } });
-  void one.desk.placer.place();
-  await one.time.pass(1000);
-  const text = drawn(one, <PlacementNote />);
-  expect(text).toMatch(/do not know yet whether your bet was taken.*Sign in/);
-  expect(text).not.toContain('Bet not placed');
 });

@@ -18,6 +18,8 @@ const timers = {
   clearTimer: (timer: unknown) => clearTimeout(timer as undefined),
 };
 
+const SCENE = { sportName: 'Football', champName: 'Crown League', startText: '20:00', pageType: 'live' };
+
 function build(kept = new Map<string, string>()) {
   const bus = createBus(() => {});
   const followed: Parameters<RuntimePorts['follow']>[0][] = [];
@@ -37,12 +39,7 @@ function build(kept = new Map<string, string>()) {
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, value) => void kept.set(key, value),
     },
-    sceneOf: () => ({
-      sportName: 'Football',
-      champName: 'Crown League',
-      startText: '20:00',
-      pageType: 'live',
-    }),
+    sceneOf: () => SCENE,
   });
   return { runtime, bus, followed, ended, kept };
 }
