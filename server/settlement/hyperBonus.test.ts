@@ -74,3 +74,27 @@ describeOnBothEngines('hyper bonus', (open) => {
     expect((await site.place(bets, { coef: 8000, amount: '459' }, { rules: tight })).row?.state).toBe('open');
   });
 });
+
+describeOnBothEngines('a bonus bet', (open) => {
+  test('[CPN-090] [CPN-166] [CPN-167] [CPN-169] [CPN-172] is taken and paid where it is offered, and refused elsewhere', async () => {
+    const site = await openWageringSite(open);
+    const offering = { ...RULES, coupon: { ...RULES.coupon, isAvailableCouponBonusBet: true } };
+    const bets = [site.bet(1), site.bet(3), site.bet(5)];
+    const sent = { hasBonusBet: true, coef: 8000 };
+    const refusal = async (...call: Parameters<typeof site.place>) =>
+      (await site.place(...call)).row?.refusal?.reason;
+    const not = 'bonus-bet-not-offered';
+    expect(await refusal(bets, sent)).toBe(not);
+    expect(await refusal(bets.slice(0, 2), { ...sent, coef: 4000 }, { rules: offering })).toBe(not);
+    expect(await refusal(bets, { ...sent, typeId: 7 }, { rules: offering })).toBe(not);
+    await site.book.price(7, [1099, 3000, 4000]);
+    const low = [...bets, site.bet(7, 'home', { coef: 1099 })];
+    expect(await refusal(low, sent, { rules: offering })).toBe(not);
+    const { row } = await site.place(bets, sent, { rules: offering });
+    // 5 EUR at 8.00, and 3 % for three bets.
+    expect(row).toMatchObject({ state: 'open', coef: 8240n, has_bonus_bet: true, possible_win: 4120n });
+    for (const game of [1, 3, 5]) await site.book.result(game, [1, 0, 0]);
+    expect(await settleCoupon(site.parts, row?.id ?? '')).toBe('settled');
+    expect(await site.row(row?.id ?? '')).toMatchObject({ outcome: 'won', paid: 4120n });
+  });
+});

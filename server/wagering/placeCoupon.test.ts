@@ -63,6 +63,11 @@ function describePlacing(open: OpenTestDatabase, isOneByOne: boolean): void {
       mend: 'accept-coefs',
       moves: [{ betId: `${site.book.gameId(LINE)}/goals.result:home`, before: 2000, after: 1900 }],
     });
+    // A price that the player insists on is a floor: above it nobody is asked.
+    expect((await site.place([site.bet(LINE)], { exactCoef: 1900 })).row).toMatchObject({
+      state: 'open',
+      coef: 1900n,
+    });
     expect((await site.place([site.bet(LINE)], { changeCoefAction: 1 })).row).toMatchObject({
       state: 'open',
       coef: 1900n,
@@ -76,10 +81,10 @@ function describePlacing(open: OpenTestDatabase, isOneByOne: boolean): void {
     const exact = await site.place([site.bet(LINE)], { exactCoef: 2101 });
     expect(exact.row?.refusal).toMatchObject({ reason: 'below-exact-coef', currentCoef: 2100 });
     expect((await site.place([site.bet(LINE)], { exactCoef: 2100 })).row?.state).toBe('open');
-    expect(await site.balance()).toBe(100_000n - 1500n);
+    expect(await site.balance()).toBe(100_000n - 2000n);
   });
 
-  test('[CPN-057] another score than the player saw refuses when the player asked for that, and only then', async () => {
+  test('[CPN-057] [CPN-074] another score than the player saw refuses when the player asked for that, and only then', async () => {
     const site = await openWageringSite(open);
     await site.book.score(LIVE, [1, 0]);
     const placed = async (score: string, isDropOnScoreChange: boolean) => {
@@ -275,7 +280,7 @@ function describePlacing(open: OpenTestDatabase, isOneByOne: boolean): void {
     expect(counts.refused).toBeGreaterThan(0);
   });
 
-  test('every type of coupon is taken at the total of its own rules', async () => {
+  test('[CPN-066] [CPN-070] [CPN-078] [CPN-139..146] every type of coupon is taken at the total of its own rules', async () => {
     const site = await openWageringSite(open, { games: 16 });
     const bets = [1, 3, 5, 7].map((game) => site.bet(game));
     const inBlocks = bets.map((bet, index) => ({ ...bet, blockId: index + 1 }));

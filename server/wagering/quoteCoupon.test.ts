@@ -115,6 +115,38 @@ describeOnBothEngines('a quote says what a placement would', (open) => {
     expect(express.limits).toMatchObject({ min: null, max: '1000000', maxClass: 'site' });
   });
 
+  test('[CPN-024] of the codes that were made for this player and hold', async () => {
+    const { ask, db, userId, clock, addPlayer } = await quoted(open);
+    const other = await addPlayer();
+    const day = 86_400_000;
+    const codes = [
+      ['OWN', userId, day],
+      ['OTHERS', other.userId, day],
+      ['ENDED', userId, -day],
+      ['ANYBODYS', null, day],
+    ] as const;
+    for (const [code, owner, validMs] of codes)
+      await db
+        .insertInto('promo_code')
+        .values({
+          code,
+          currency: 'EUR',
+          amount: 500n,
+          type_ids: '[]',
+          coef_min: 1000,
+          uses_per_player: 1,
+          uses_max: 10,
+          user_id: owner,
+          made_at: clock.now(),
+          made_by: 'ada',
+          valid_until: new Date(clock.now().getTime() + validMs),
+          stopped_at: null,
+        })
+        .execute();
+    expect((await ask()).promoCodes).toEqual(['OWN']);
+    expect((await ask({}, other)).promoCodes).toEqual(['OTHERS']);
+  });
+
   test('of many singles, each with what it takes', async () => {
     const { ask, bet, place, addPlayer } = await quoted(open);
     const first = await addPlayer();

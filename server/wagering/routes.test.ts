@@ -75,7 +75,7 @@ const refused = (status: number, code: string) => (error: unknown) =>
   isApiError(error) && error.status === status && error.code === code;
 
 describeOnBothEngines('the calls of the coupon', (open) => {
-  test('[HTTP-113] [CPN-085] an accepted coupon is answered whole, and can be asked for by the id of the client', async () => {
+  test('[HTTP-113] [CPN-065] [CPN-085] [CPN-270] an accepted coupon is answered whole, and can be asked for by the id of the client', async () => {
     const { api, post, command, accountId, be, addPlayer } = await served(open);
     const placed = await post();
     expect(placed).toMatchObject({

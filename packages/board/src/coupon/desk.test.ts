@@ -1,8 +1,8 @@
 import { ApiError } from '@fairline/contracts';
-import { ACCOUNT_TYPE } from '@fairline/contracts/wallet';
 import {
   applySettings,
   betIdOf,
+  chooseSystemValue,
   chooseType,
   clearBets,
   COUPON_TYPE,
@@ -122,19 +122,54 @@ describe('a quote', () => {
     expect(selection.get().before.size).toBe(1);
   });
 
-  test('says what a market is that the feed does not tell of, and nothing of one that is followed', async () => {
+  test('[CPN-004] [CPN-025] [CPN-103] is asked for with the type, the size and the blocks of the coupon', async () => {
+    const { selection, time, calls } = buildDesk({ bets: 3 });
+    selection.apply((state, context) =>
+      chooseSystemValue(chooseType(state, COUPON_TYPE.multiBet, context), 3, context),
+    );
+    await time.pass(1000);
+    expect(calls.at(-1)?.body).toMatchObject({
+      typeId: 4,
+      systemValue: 3,
+      accountId: 1,
+      bets: [{ blockId: 1 }, { blockId: 2 }, { blockId: 3 }],
+    });
+  });
+
+  test('[CPN-098] [CPN-110] [CPN-113] [CPN-119] says what a market is that the feed does not tell of, and nothing of one that is followed', async () => {
     const { selection, time } = buildDesk({
       bets: 2,
       ports: { isFollowed: ({ gameId }) => gameId === selection.get().state.bets[0]?.market.gameId },
       answers: {
         quoteCoupon: () =>
           buildQuote({
-            bets: selection.get().state.bets.map((bet) => ({ ...buildBetView(bet), isBlocked: true })),
+            bets: selection.get().state.bets.map((bet) => ({
+              ...buildBetView(bet),
+              isBlocked: true,
+              currentCoef: 1900,
+              gameStatusId: 4,
+              score: '3:1',
+            })),
           }),
       },
     });
     await time.pass(1000);
-    expect(selection.get().state.bets.map(({ isBlocked }) => isBlocked)).toEqual([false, true]);
+    expect(selection.get().state.bets).toMatchObject([
+      {
+        isBlocked: false,
+        gameStatusId: 1,
+        gameIsFinished: false,
+        scoreFormatted: '2:1',
+        market: { coef: 2000 },
+      },
+      {
+        isBlocked: true,
+        gameStatusId: 4,
+        gameIsFinished: true,
+        scoreFormatted: '3:1',
+        market: { coef: 1900 },
+      },
+    ]);
   });
 
   test('that fails is asked for again, and nobody asks for an empty coupon', async () => {
@@ -317,55 +352,4 @@ test('a coupon from the storage begins with the first amount of the currency', (
   const local = buildStorage();
   buildDesk({ bets: 1, local });
   expect(buildDesk({ local }).selection.get().state).toMatchObject({ amount: 500n });
-});
-
-describe('the account', () => {
-  const account = (id: number, iso: string, money: string) => ({
-    id,
-    iso,
-    label: iso,
-    labelWithSymbol: iso,
-    money,
-    type: 0 as const,
-    currencyId: 1,
-    isActive: id === 1,
-    points: null,
-    isPointsTypeBalance: false,
-  });
-  const user = (first = '5000') => {
-    const all = [account(1, 'EUR', first), account(2, 'JPY', '9000')];
-    return { accounts: { all_accounts: all, activeAccount: all[0] } } as never;
-  };
-
-  test('[CPN-163] is the one that is played with, until another is chosen; its currency counts', () => {
-    const { desk, selection } = buildDesk({ bets: 1, account: null });
-    desk.takeUser(user());
-    expect(selection.context.account).toMatchObject({ id: '1', iso: 'EUR', money: 5000n });
-    expect(selection.get().state.amount).toBe(500n);
-    desk.chooseAccount('2');
-    expect(selection.context.account).toMatchObject({ id: '2', iso: 'JPY' });
-    expect(selection.get().state).toMatchObject({ accountId: '2', amount: 1000n });
-    desk.takeUser(user('4000'));
-    expect(selection.context.account).toMatchObject({ id: '2' });
-    desk.takeUser(undefined);
-    expect(selection.context.account).toBeNull();
-  });
-
-  test('[CPN-158] [CPN-164] [CPN-257] bonus money is known as such, has no largest stake and no prepaid money beside it', async () => {
-    const { desk, selection, time } = buildDesk({
-      bets: 1,
-      account: null,
-      answers: { quoteCoupon: () => buildQuote({ prepaid: '300' }) },
-    });
-    const all = [account(1, 'EUR', '5000'), { ...account(3, 'EUR', '700'), type: ACCOUNT_TYPE.bonus }];
-    desk.takeUser({ accounts: { all_accounts: all, activeAccount: all[0] } } as never);
-    await time.pass(1000);
-    expect(selection.context.account?.isBonus).toBe(false);
-    expect(limitsOf(selection.get().state, selection.context).max).toBe(41_200n);
-    expect(selection.get().state.availablePrepaidAmount).toBe(300n);
-    desk.chooseAccount('3');
-    expect(selection.context.account?.isBonus).toBe(true);
-    expect(limitsOf(selection.get().state, selection.context).max).toBeNull();
-    expect(selection.get().state.availablePrepaidAmount).toBe(0n);
-  });
 });

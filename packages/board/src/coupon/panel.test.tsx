@@ -23,11 +23,13 @@ import { PromoBox } from './PromoBox.tsx';
 import { Stake } from './Stake.tsx';
 import { Summary } from './Summary.tsx';
 import { buildDesk, buildQuote } from './testing/buildDesk.ts';
-import { couponDrawer, type CouponDrawer } from './testing/drawCoupon.tsx';
+import { couponDrawer, couponMarkup, type CouponDrawer } from './testing/drawCoupon.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 
+let markup: CouponDrawer;
 let drawn: CouponDrawer;
 beforeAll(async () => {
+  markup = await couponMarkup();
   drawn = await couponDrawer();
 });
 
@@ -77,8 +79,28 @@ describe('every type', () => {
     },
   );
 
-  test('a system offers its sizes and bankers, a chain its steps, a multi-bet its lobby', () => {
-    expect(drawn(built(2), whole)).toContain('2 of 3');
+  test('[CPN-020] [CPN-027] is shown at its own price, an anti-express at what it pays', () => {
+    expect(drawn(built(1), whole)).toContain('Total price 8.00');
+    expect(drawn(built(1), whole, AMERICAN)).toContain('Total price +700');
+    // One through seven eighths and the margin.
+    expect(drawn(built(6), whole)).toContain('Total price 1.081');
+  });
+
+  test('[CPN-124] a bet that may not be the banker has a button that cannot be pressed', () => {
+    const one = built(2);
+    const [first] = one.selection.get().state.bets;
+    if (first === undefined) throw new Error('there is a bet');
+    const pressable = (): boolean[] =>
+      [...markup(one, <BetList />).matchAll(/<button[^>]*aria-pressed[^>]*>/g)].map(
+        ([button]) => !button.includes('disabled'),
+      );
+    expect(pressable()).toEqual([true, true, true]);
+    one.selection.take({ [betIdOf(first)]: { isDisabledBanker: true } });
+    expect(pressable()).toEqual([false, true, true]);
+  });
+
+  test('[CPN-026] [CPN-130] [CPN-133] a system offers its sizes and bankers, a chain its steps, a multi-bet its lobby', () => {
+    expect(drawn(built(2), whole)).toContain('2 of 3 · lines: 3');
     expect(drawn(built(3), whole)).toMatch(/Step 1 .*Step 2 .*Step 3/);
     expect(drawn(built(4), whole)).toMatch(/Block 1 .*Block 2 .*Block 3/);
     expect(drawn(built(5), whole)).toContain('Stake all that was won before');

@@ -2,18 +2,16 @@ import { ApiError, DEFAULT_SITE_CONFIG } from '@fairline/contracts';
 import {
   applySettings,
   betIdOf,
-  chooseSystemValue,
   chooseType,
   COUPON_TYPE,
   setAmount,
   setBetAmount,
-  setBlockAmount,
   updateCoupon,
 } from '@fairline/coupon';
 import { describe, expect, test } from 'vitest';
 
 import { cellOfBet } from '../selection/betMessage.ts';
-import { buildCoupon, buildDesk, buildPlacement, buildQuote, settle } from './testing/buildDesk.ts';
+import { ACCOUNT, buildCoupon, buildDesk, buildPlacement, buildQuote, settle } from './testing/buildDesk.ts';
 
 const lost = (): never => {
   throw new ApiError({ status: 0, code: 'network', message: 'gone' });
@@ -24,9 +22,11 @@ const unknown = (): never => {
 };
 
 describe('one coupon', () => {
-  test('[CPN-064] [CPN-076] [CPN-079] [CPN-085] is sent once with an id that the page made, and its bets leave when it is accepted', async () => {
+  test('[CPN-013] [CPN-028] [CPN-064] [CPN-065] [CPN-070] [CPN-071] [CPN-076] [CPN-079] [CPN-085] is sent once with an id that the page made, and its bets leave when it is accepted', async () => {
     const { desk, selection, calls, ids, money } = buildDesk({
       bets: 2,
+      account: { ...ACCOUNT, id: '3' },
+      coefViewId: 2,
       answers: { placeCoupon: () => buildPlacement(ids0(), { coupon: buildCoupon(ids0(), { typeId: 1 }) }) },
     });
     void desk.placer.place();
@@ -38,7 +38,7 @@ describe('one coupon', () => {
       id: ids[0],
       typeId: 1,
       amount: '500',
-      accountId: 1,
+      accountId: 3,
       changeCoefAction: 2,
       coef: 4000,
       bets: [
@@ -53,16 +53,17 @@ describe('one coupon', () => {
       // The price that was accepted, also as it is written.
       successCoupon: {
         id: '42',
+        accountId: '3',
         userId: '7',
         refId: DEFAULT_SITE_CONFIG.ref_id,
         coef: 2000,
-        coefByView: '2.00',
+        coefByView: '+100',
       },
     });
     expect(money).toHaveLength(1);
   });
 
-  test('[CPN-045] [CPN-064..075] [CPN-077] [CPN-078] [CPN-080..082] [CPN-084] [CPN-254] the call carries the coupon as the player sees it, and nothing that the server knows better', async () => {
+  test('[CPN-045] [CPN-064..075] [CPN-077] [CPN-078] [CPN-080..082] [CPN-084] [CPN-119] [CPN-254] the call carries the coupon as the player sees it, and nothing that the server knows better', async () => {
     const { desk, selection, calls, ids } = buildDesk({
       bets: 2,
       coefViewId: 2,
@@ -106,36 +107,6 @@ describe('one coupon', () => {
       isVipBet: false,
       hyperBonus: { percent: 5, minStake: '10', max: '20' },
     });
-  });
-
-  test('[CPN-067] the call carries the amounts of blocks, also the one that stakes all', async () => {
-    const { desk, selection, calls } = buildDesk({
-      bets: 2,
-      answers: { placeCoupon: () => buildPlacement(ids0()) },
-    });
-    selection.apply((state, context) => {
-      const conditional = chooseType(state, COUPON_TYPE.conditional, context);
-      return setBlockAmount(setBlockAmount(conditional, 1, 100n, context), 2, 'max', context);
-    });
-    await desk.placer.place();
-    expect(calls.find(({ id }) => id === 'placeCoupon')?.body).toMatchObject({
-      typeId: 5,
-      amount: '100',
-      amountByBlockId: { 1: '100', 2: 'max' },
-    });
-  });
-
-  test('[CPN-077] [CPN-078] the call and what is kept of it carry the size that was chosen', async () => {
-    const { desk, selection, calls } = buildDesk({
-      bets: 3,
-      answers: { placeCoupon: () => buildPlacement(ids0()) },
-    });
-    selection.apply((state, context) =>
-      chooseSystemValue(chooseType(state, COUPON_TYPE.multiBet, context), 3, context),
-    );
-    await desk.placer.place();
-    expect(calls.find(({ id }) => id === 'placeCoupon')?.body).toMatchObject({ typeId: 4, systemValue: 3 });
-    expect(selection.get().state.successCoupon).toMatchObject({ typeId: 4, systemValue: 3 });
   });
 
   test('[CPN-086] a refusal loses nothing and names its reason', async () => {
@@ -312,7 +283,7 @@ describe('one coupon', () => {
 });
 
 describe('many singles', () => {
-  test('[CPN-087] [CPN-089] [CPN-256] [CPN-275] have a stake and a result each: accepted ones leave, refused ones stay', async () => {
+  test('[CPN-016] [CPN-087] [CPN-089] [CPN-256] [CPN-275] have a stake and a result each: accepted ones leave, refused ones stay', async () => {
     const refusal = { reason: 'bet-blocked', mend: 'remove-bet' } as const;
     const { desk, selection, calls, refused } = buildDesk({
       bets: 2,
@@ -351,41 +322,6 @@ describe('many singles', () => {
     expect(bets).toHaveLength(1);
     expect(singlesResultCoupons.map((result) => result.refusal)).toEqual([null, 'bet-blocked']);
     expect(refused).toEqual(['bet-blocked']);
-  });
-});
-
-describe('one click', () => {
-  test('[CPN-190] places the pressed bet with its stake and leaves the coupon alone', async () => {
-    const { desk, selection, calls, oneClicks } = buildDesk({
-      bets: 1,
-      answers: { placeCoupon: () => buildPlacement(ids0()) },
-    });
-    const [bet] = selection.get().state.bets;
-    if (bet === undefined) throw new Error('there is a bet');
-    await desk.placer.placeBet({ ...bet, typeId: 'away' }, 300n);
-    expect(calls.find(({ id }) => id === 'placeCoupon')?.body).toMatchObject({
-      typeId: 0,
-      amount: '300',
-      bets: [{ outcomeId: 'away' }],
-    });
-    expect(selection.get().state.bets.map(betIdOf)).toEqual([betIdOf(bet)]);
-    expect(oneClicks).toMatchObject([{ kind: 'accepted' }]);
-  });
-
-  test('a refused one goes into the coupon, so that nothing is lost', async () => {
-    const refusal = { reason: 'coef-changed', mend: 'accept-coefs' } as const;
-    const { desk, selection, oneClicks } = buildDesk({
-      bets: 1,
-      answers: {
-        placeCoupon: () => buildPlacement(ids0(), { status: 'refused', coupon: null, refusal }),
-      },
-    });
-    const [bet] = selection.get().state.bets;
-    if (bet === undefined) throw new Error('there is a bet');
-    await desk.placer.placeBet({ ...bet, typeId: 'away' }, 300n);
-    // Another outcome of its market gives way to it, as to every chosen price: a coupon never holds both.
-    expect(selection.get().state.bets.map(({ typeId }) => typeId)).toEqual(['away']);
-    expect(oneClicks).toEqual([{ kind: 'refused', refusal }]);
   });
 });
 

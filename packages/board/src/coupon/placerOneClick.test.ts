@@ -1,4 +1,4 @@
-import { clearBets, setVipBet, typePromoCode, type Bet } from '@fairline/coupon';
+import { betIdOf, clearBets, setVipBet, typePromoCode, type Bet } from '@fairline/coupon';
 import { expect, test } from 'vitest';
 
 import { buildDesk, buildPlacement } from './testing/buildDesk.ts';
@@ -46,4 +46,38 @@ test('[CPN-190] neither the promo code of the coupon nor its request for more go
   expect(selection.get().state).toMatchObject({ promoCode: '', manualPromoCode: '' });
   selection.apply((state) => typePromoCode(state, 'GIFT'));
   expect(selection.get().state.manualPromoCode).toBe('');
+});
+
+test('[CPN-190] places the pressed bet with its stake and leaves the coupon alone', async () => {
+  const { desk, selection, calls, oneClicks } = buildDesk({
+    bets: 1,
+    answers: { placeCoupon: () => buildPlacement('11111111-0000-4000-8000-000000000000') },
+  });
+  const [bet] = selection.get().state.bets;
+  if (bet === undefined) throw new Error('there is a bet');
+  await desk.placer.placeBet({ ...bet, typeId: 'away' }, 300n);
+  expect(calls.find(({ id }) => id === 'placeCoupon')?.body).toMatchObject({
+    typeId: 0,
+    amount: '300',
+    bets: [{ outcomeId: 'away' }],
+  });
+  expect(selection.get().state.bets.map(betIdOf)).toEqual([betIdOf(bet)]);
+  expect(oneClicks).toMatchObject([{ kind: 'accepted' }]);
+});
+
+test('a refused one goes into the coupon, so that nothing is lost', async () => {
+  const refusal = { reason: 'coef-changed', mend: 'accept-coefs' } as const;
+  const { desk, selection, oneClicks } = buildDesk({
+    bets: 1,
+    answers: {
+      placeCoupon: () =>
+        buildPlacement('11111111-0000-4000-8000-000000000000', { status: 'refused', coupon: null, refusal }),
+    },
+  });
+  const [bet] = selection.get().state.bets;
+  if (bet === undefined) throw new Error('there is a bet');
+  await desk.placer.placeBet({ ...bet, typeId: 'away' }, 300n);
+  // Another outcome of its market gives way to it, as to every chosen price: a coupon never holds both.
+  expect(selection.get().state.bets.map(({ typeId }) => typeId)).toEqual(['away']);
+  expect(oneClicks).toEqual([{ kind: 'refused', refusal }]);
 });

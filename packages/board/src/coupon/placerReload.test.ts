@@ -1,10 +1,11 @@
+import { betIdOf } from '@fairline/coupon';
 import { describe, expect, test } from 'vitest';
 
 import { buildDesk, buildPlacement, buildStorage, settle } from './testing/buildDesk.ts';
 import { UNDER_WAY_KEY } from './underWay.ts';
 
 describe('after a reload', () => {
-  test('a placement that was under way is asked about, not sent; its bets leave when it was taken', async () => {
+  test('[CPN-005] [CPN-011] a placement that was under way is asked about, not sent; its bets leave when it was taken', async () => {
     const first = buildDesk({ bets: 1, answers: { placeCoupon: () => new Promise(() => {}) } });
     void first.desk.placer.place();
     await settle();
@@ -15,10 +16,16 @@ describe('after a reload', () => {
       answers: { getPlacement: () => buildPlacement(ids0()) },
     });
     expect(again.desk.get().placement.kind).toBe('checking');
-    expect(again.selection.get().state.bets).toHaveLength(1);
+    const { bets, ...begun } = again.selection.get().state;
+    expect(bets).toHaveLength(1);
+    expect([begun.isActivePlaceBet, begun.activePlaceBetIds]).toEqual([true, bets.map(betIdOf)]);
     await again.time.pass(5000);
     expect(again.desk.get().placement.kind).toBe('accepted');
-    expect(again.selection.get().state.bets).toEqual([]);
+    expect(again.selection.get().state).toMatchObject({
+      bets: [],
+      isActivePlaceBet: false,
+      activePlaceBetIds: [],
+    });
     expect(again.calls.map(({ id }) => id)).not.toContain('placeCoupon');
     expect(again.session.kept.has(UNDER_WAY_KEY)).toBe(false);
   });

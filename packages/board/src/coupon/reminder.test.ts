@@ -1,9 +1,11 @@
 import {
+  betIdOf,
   clearBets,
   COUPON_STORAGE_KEY,
   NOTIFICATION_STORAGE_KEY,
   showQuickCoupon,
   storeCoupon,
+  updateCoupon,
 } from '@fairline/coupon';
 import { expect, test } from 'vitest';
 
@@ -89,6 +91,21 @@ test('[CPN-230] an emptied coupon plans nothing', async () => {
   await time.pass(600_000);
   expect(shown).toEqual([]);
   expect(storage.kept.size).toBe(0);
+});
+
+test('[CPN-230] [CPN-232] the first bet that is not blocked is reminded of, and none when all are', async () => {
+  const block = ({ selection }: ReturnType<typeof build>, count: number): void => {
+    const { bets } = selection.get().state;
+    const blocked = bets.slice(0, count).map((bet) => [betIdOf(bet), { isBlocked: true }] as const);
+    selection.apply((state, context) => updateCoupon(state, { bets: Object.fromEntries(blocked) }, context));
+  };
+  const names = [0, 1, 3].map(async (count) => {
+    const one = build(3);
+    block(one, count);
+    await one.time.pass(301_000);
+    return one.shown;
+  });
+  expect(await Promise.all(names)).toEqual([['Home 1'], ['Home 2'], []]);
 });
 
 test('whoever goes on with a reminder neither repeats it nor leaves it open', async () => {

@@ -81,7 +81,7 @@ test('[CPN-271] [CPN-273] the size of a system comes back, and the field of the 
   expect(other.selection.get().state).toMatchObject({ typeId: 2, systemValue: 3, loadCouponInputValue: '' });
 });
 
-test('[CPN-105..107] [CPN-117] [CPN-272] [CPN-273] what was kept fills the coupon with its type and blocks, at the prices of now', () => {
+test('[CPN-094] [CPN-098] [CPN-103] [CPN-106] [CPN-107] [CPN-117] [CPN-272] [CPN-273] what was kept fills the coupon with its type and blocks, at the prices of now', () => {
   const { selection } = buildDesk({ bets: 3 });
   const views = selection.get().state.bets.map((bet, index) => ({
     ...buildBetView(bet),
@@ -108,4 +108,33 @@ test('[CPN-105..107] [CPN-117] [CPN-272] [CPN-273] what was kept fills the coupo
   expect(state.bets.map(({ blockId }) => blockId)).toEqual([0, 1, 1]);
   expect(state.bets.map(({ market }) => market.coef)).toEqual([1500, 1500, 1500]);
   expect(state.bets.map(({ isBlocked }) => isBlocked)).toEqual([false, false, true]);
+});
+
+test('[CPN-091..102] [CPN-105] [CPN-109] [CPN-110] [CPN-113] [CPN-119] a bet that a code brings is the same as one that was pressed', () => {
+  const [bet] = buildDesk({ bets: 1 }).selection.get().state.bets;
+  if (bet === undefined) throw new Error('There is a bet.');
+  const view = { ...buildBetView(bet), names: { ...NAMES, sport: bet.market.sportName } };
+  const bets = [
+    view,
+    { ...view, gameId: 'running', isLive: true, gameStatusId: 2, score: '1:0' },
+    { ...view, gameId: 'over', gameStatusId: 4, score: '2:0' },
+  ];
+  const { selection } = buildDesk();
+  selection.apply(
+    filledFrom({ code: 'ABCD2345', typeId: 1, systemValue: 2, bets, expiresAt: 0 }, DEFAULT_VISITOR),
+  );
+  const filled = selection.get().state.bets;
+  expect(filled[0]).toMatchObject({ market: bet.market, typeId: bet.typeId, gameNumber: 7 });
+  expect(
+    filled.map(({ market, gameStatusId, gameIsFinished, scoreFormatted }) => [
+      market.isLive,
+      gameStatusId,
+      gameIsFinished,
+      scoreFormatted,
+    ]),
+  ).toEqual([
+    [false, 1, false, ''],
+    [true, 2, false, '1:0'],
+    [false, 4, true, '2:0'],
+  ]);
 });

@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('a price press', () => {
-  test('[BET-006] [BET-014] [CPN-091..102] [CPN-105..107] [CPN-109] [CPN-111] [CPN-114] [CPN-115] [CPN-117] [CPN-128] [CPN-250] sends the market, the game, the source and the page type over the bus', () => {
+  test('[BET-006] [BET-014] [CPN-091..102] [CPN-105..107] [CPN-109] [CPN-111] [CPN-114] [CPN-115] [CPN-117] [CPN-128] [CPN-246] [CPN-247] [CPN-250] sends the market, the game, the source and the page type over the bus', () => {
     const { runtime, bus } = build();
     const sent: CouponAddBet[] = [];
     bus.listen('couponAddBet', (message) => sent.push(message));
@@ -243,12 +243,9 @@ describe('a chosen bet', () => {
       );
       vi.advanceTimersByTime(100);
     };
-    const score = (clockSeconds: number): PushGame['score'] => ({
+    const score = (clockSeconds: number, first: [number, number] = [1, 0]): PushGame['score'] => ({
       score: [3, 1],
-      periods: [
-        [1, 0],
-        [2, 1],
-      ],
+      periods: [first, [2, 1]],
       period: 2,
       clockSeconds,
     });
@@ -264,7 +261,9 @@ describe('a chosen bet', () => {
         { opponent1: 2, opponent2: 1 },
       ],
     });
-    tell(3, { statusId: 4, score: score(5400) });
+    tell(3, { statusId: 2, score: score(4260, [1, 1]) });
+    expect(runtime.selection.get().state.bets[0]?.fullScores[1]).toEqual({ opponent1: 1, opponent2: 1 });
+    tell(4, { statusId: 4, score: score(5400) });
     expect(runtime.selection.get().state.bets[0]).toMatchObject({
       gameStatusId: 4,
       gameIsFinished: true,

@@ -11,7 +11,7 @@ const GERMAN = {
   pageType: 'line',
 };
 
-test('[CPN-105..107] [CPN-117] a bet carries the names of the page and the English ones', () => {
+test('[CPN-094] [CPN-095] [CPN-102] [CPN-106] [CPN-107] [CPN-117] [CPN-128] a bet carries the names of the page and the English ones', () => {
   const plain = buildGame(1, { startsAt: NOW });
   const named = (side: typeof plain.home, name: string, nameEng?: string) => ({
     ...side,
@@ -22,7 +22,8 @@ test('[CPN-105..107] [CPN-117] a bet carries the names of the page and the Engli
   const game = { ...plain, home: named(plain.home, 'Heim', 'Home'), away: named(plain.away, 'Ajax') };
   const press = { gameId: game.id, marketId: 'goals.result', outcomeId: 'home', game, coefficient: 1850 };
   const scene = pressScene(game, GERMAN, DEFAULT_VISITOR);
-  const { market, gameDetails } = betMessage({ ...press, source: 'board' }, scene);
+  const { market, gameDetails, pageType } = betMessage({ ...press, source: 'board' }, scene);
+  expect(pageType).toBe('line');
   expect(market).toMatchObject({
     sportName: 'Fußball',
     champName: 'Kronliga',
@@ -35,6 +36,26 @@ test('[CPN-105..107] [CPN-117] a bet carries the names of the page and the Engli
     opponent1NameEng: 'Home',
     opponent2NameEng: 'Ajax',
   });
+});
+
+test('[CPN-099] [CPN-105] [CPN-110] [CPN-113] a bet is of the outcome that was pressed, and live while its game runs or pauses', () => {
+  const pressed = ([1, 2, 3, 4, 5] as const).map((statusId) => {
+    const game = buildGame(1, { statusId });
+    const press = { gameId: game.id, marketId: 'goals.result', outcomeId: 'away', game, coefficient: 1850 };
+    const { market, gameDetails, typeId } = betMessage(
+      { ...press, source: 'board' },
+      pressScene(game, GERMAN, DEFAULT_VISITOR),
+    );
+    expect(typeId).toBe('away');
+    return [gameDetails.gameStatusId, market.isLive, gameDetails.gameIsFinished];
+  });
+  expect(pressed).toEqual([
+    [1, false, false],
+    [2, true, false],
+    [3, true, false],
+    [4, false, true],
+    [5, false, false],
+  ]);
 });
 
 test('[CPN-277] a bet of a ready-made express says of which', () => {

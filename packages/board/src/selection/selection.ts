@@ -274,7 +274,9 @@ function updateOf(
     coef === undefined &&
     isBlocked === bet.isBlocked &&
     gameStatusId === bet.gameStatusId &&
-    scoreFormatted === bet.scoreFormatted;
+    scoreFormatted === bet.scoreFormatted &&
+    // Inside a set the whole score stays.
+    JSON.stringify(fullScores) === JSON.stringify(bet.fullScores);
   if (isSame) return undefined;
   return {
     isBlocked,

@@ -21,6 +21,16 @@ export type CouponDrawer = (
 
 /** Draws parts of a coupon as text without tags, in English. */
 export async function couponDrawer(): Promise<CouponDrawer> {
+  const markup = await couponMarkup();
+  return (built, children, oddsFormat) =>
+    markup(built, children, oddsFormat)
+      .replaceAll('<!-- -->', '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ');
+}
+
+/** The same with its tags. */
+export async function couponMarkup(): Promise<CouponDrawer> {
   const [t, tLate, tMarket] = await Promise.all([
     loadTranslate(words, 'en'),
     loadTranslate(lateWords, 'en'),
@@ -59,14 +69,10 @@ export async function couponDrawer(): Promise<CouponDrawer> {
       money: (amount) => `€${amount}`,
       price: (coefficient) => priceText(coefficient, oddsFormat),
     };
-    const html = renderToString(
+    return renderToString(
       <ViewContext value={view}>
         <CouponScope value={scene}>{children}</CouponScope>
       </ViewContext>,
     );
-    return html
-      .replaceAll('<!-- -->', '')
-      .replaceAll(/<[^>]+>/g, ' ')
-      .replaceAll(/\s+/g, ' ');
   };
 }

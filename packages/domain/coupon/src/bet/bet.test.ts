@@ -55,12 +55,23 @@ describe('a new bet', () => {
     });
   });
 
-  test('[C10] [CPN-109] [CPN-121] [CPN-123..126] [CPN-246..249] [CPN-277] it takes over what the message carries', () => {
+  test('[C10] [CPN-091..103] [CPN-105..107] [CPN-109..119] [CPN-121] [CPN-123..128] [CPN-246..249] [CPN-277] it takes over what the message carries', () => {
     const message = buildMessage(
       2,
-      { coef: 1750, kind: 7 },
-      { gameNumber: 77, statisticId: 's1' },
+      { typeId: 5, sportId: 3, coef: 1750, isLive: true, kind: 7, isSpecialCoef: true },
       {
+        gameNumber: 77,
+        gameIsFinished: true,
+        gameIsLiveInLive: true,
+        gameStatusId: 3,
+        gameTimeSec: 61,
+        fullScores: [{ opponent1: 2, opponent2: 0 }],
+        scoreFormatted: '2:0',
+        statisticId: 's1',
+        playersDuel: { opponent1Players: ['A', 'B'], opponent2Players: ['C'] },
+      },
+      {
+        typeId: 'away',
         isBannedExpress: true,
         isDisabledBanker: true,
         isBlocked: true,
@@ -71,6 +82,7 @@ describe('a new bet', () => {
     );
     expect(createBet(message)).toMatchObject({
       market: message.market,
+      typeId: 'away',
       ...message.gameDetails,
       isBannedExpress: true,
       isDisabledBanker: true,

@@ -97,7 +97,7 @@ test('[C38] [CPN-183] a VIP bet goes past the maximum and nothing else', () => {
   ]);
 });
 
-test('[C38] an exact coefficient above the total refuses', () => {
+test('[C38] [CPN-056] an exact coefficient above the total refuses', () => {
   const state = buildState(1, messages(2));
   expect(reasons(sent(state, { exactCoef: 4000 }))).toEqual([]);
   expect(reasons(sent(state, { exactCoef: 4001 }))).toEqual(['below-exact-coef']);

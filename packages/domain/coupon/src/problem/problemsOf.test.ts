@@ -62,7 +62,7 @@ describe('the coupon as a whole', () => {
     expect(problemsOf(DEFAULT_STATE, context)).toEqual([{ reason: 'no-bets', mend: 'add-bets' }]);
   });
 
-  test('[C35] [CPN-088] it is being placed', () => {
+  test('[C35] [CPN-005] [CPN-088] it is being placed', () => {
     const state = beginPlacing(express);
     expect(state && problemsOf(state, context)).toEqual([{ reason: 'placement-under-way', mend: 'wait' }]);
   });
@@ -208,7 +208,7 @@ describe('the money', () => {
     expect(problemsOf(withLimits(express, { maxBetAmount: 499n }), bonus)).toEqual([]);
   });
 
-  test('[C35] [CPN-183] a VIP bet asks for more than the maximum', () => {
+  test('[C35] [CPN-007] [CPN-183] a VIP bet asks for more than the maximum', () => {
     const state = setVipBet(withLimits(express, { maxBetAmount: 499n }), true, context);
     expect(problemsOf(state, context)).toEqual([]);
   });

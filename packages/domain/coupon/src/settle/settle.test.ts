@@ -181,11 +181,11 @@ describe('multi-bet', () => {
     ).toBe(12000n);
   });
 
-  test('[C16] the lobby multiplies every line', () => {
+  test('[C16] [CPN-142] the lobby multiplies every line', () => {
     expect(paid(4, 3000n, [...bets, '1.5 W #3'], { blocks: ['1', '1', '1', 'lobby'] })).toBe(49500n);
   });
 
-  test('[C16] a lost lobby loses everything', () => {
+  test('[C16] [CPN-142] a lost lobby loses everything', () => {
     expect(paid(4, 3000n, [...bets, '1.5 L #3'], { blocks: ['1', '1', '1', 'lobby'] })).toBe(0n);
   });
 

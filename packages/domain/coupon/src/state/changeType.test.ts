@@ -81,6 +81,14 @@ describe('system', () => {
     expect(chooseType(state, 1, context)).toMatchObject({ systemValues: [], calcSystemsMin: null });
   });
 
+  test('[C14] [CPN-026] [CPN-137] a multi-bet offers sizes up to all its blocks, without the lobby', () => {
+    const multi = moveToBlock(buildState(4, messages(4)), 'm1:home', 0, context);
+    expect(multi.systemValues).toEqual([
+      { value: 2, offset: 0, combo: 3, minBetAmount: 3n },
+      { value: 3, offset: 3, combo: 1, minBetAmount: 1n },
+    ]);
+  });
+
   test('[C14] [CPN-135] a value below two becomes two', () => {
     const state = buildState(2, messages(4));
     expect(
@@ -145,7 +153,7 @@ describe('totals', () => {
     expect([state.coef, state.coefByView, possibleWinOf(state, context)]).toEqual([0, '', null]);
   });
 
-  test('[C1] [CPN-211] another format changes the text and no money', () => {
+  test('[C1] [CPN-021] [CPN-211] another format changes the text and no money', () => {
     const state = setAmount(buildState(1, messages(3)), 600n, context);
     const seen = [0, 1, 2, 4, 5, 6, 14, 15, 16, 3, 99].map((coefViewId) => {
       const other = buildContext({ coefViewId });

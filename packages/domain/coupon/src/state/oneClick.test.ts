@@ -20,7 +20,7 @@ test('[C23] [CPN-055] [CPN-184] [CPN-185] one-click needs the site’s switch an
   expect(isOneClickInForce(DEFAULT_SETTINGS, { show_one_click: true })).toBe(false);
 });
 
-test('[C23] [CPN-189] with an empty coupon it is switched on without a question', () => {
+test('[C23] [CPN-055] [CPN-189] with an empty coupon it is switched on without a question', () => {
   const { outcome, state } = switchOneClick(DEFAULT_STATE, true, context);
   expect([outcome, state.settings.isActiveOneClick]).toEqual(['done', true]);
 });
@@ -45,7 +45,7 @@ test('[C23] [CPN-184] switching it off never asks', () => {
   ]);
 });
 
-test('[C23] [CPN-190] a bet is placed at once with the stake of the account kind, and the coupon stays empty', () => {
+test('[C23] [CPN-054] [CPN-190] a bet is placed at once with the stake of the account kind, and the coupon stays empty', () => {
   const result = addBet(quick, buildMessage(1), context);
   expect(result).toMatchObject({
     outcome: 'one-click',

@@ -29,7 +29,7 @@ function placing(state: CouponState): CouponState {
   return begun;
 }
 
-test('[CPN-063] [CPN-071] [CPN-076] [CPN-079] [CPN-083] the submitted coupon has exactly its 19 keys', () => {
+test('[CPN-063..067] [CPN-069..076] [CPN-078..083] the submitted coupon has exactly its 19 keys', () => {
   const terms = {
     hyperBonusPercent: 5,
     minHyperBonusBetLimit: 10n,
@@ -188,7 +188,7 @@ test('[CPN-197] many singles carry no promo code', () => {
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8] as const)(
-  '[C1] [C35] [CPN-068] what the server accepts of type %i pays what the browser showed',
+  '[C1] [C35] [CPN-068] [CPN-090] what the server accepts of type %i pays what the browser showed',
   (typeId) => {
     const generous = buildContext({ config: { ...context.config, isAvailableCouponBonusBet: true } });
     const filled = setAmount(buildState(typeId, messages(5), generous), 1234n, generous);

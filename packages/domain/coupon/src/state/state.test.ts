@@ -13,7 +13,7 @@ import type { CouponState } from './state.ts';
 const context = buildContext();
 const ids = (state: CouponState): string[] => state.bets.map((bet) => `${bet.market.id}:${bet.typeId}`);
 
-test('[C10] [CPN-002..041] [CPN-134] [CPN-151] the state has exactly its 39 keys and defaults', () => {
+test('[C10] [CPN-002..041] [CPN-134] [CPN-138] [CPN-151] the state has exactly its 39 keys and defaults', () => {
   const { settings, ...rest } = DEFAULT_STATE;
   expect(rest).toEqual({
     tab: 1,
@@ -185,7 +185,7 @@ describe('removing', () => {
     });
   });
 
-  test('[C15] bets can be put into another order', () => {
+  test('[C15] [CPN-012] bets can be put into another order', () => {
     const chain = buildState(3, messages(3));
     expect(ids(moveBet(chain, 'm3:home', 0, context))).toEqual(['m3:home', 'm1:home', 'm2:home']);
     expect(ids(moveBet(chain, 'm1:home', 99, context))).toEqual(['m2:home', 'm3:home', 'm1:home']);

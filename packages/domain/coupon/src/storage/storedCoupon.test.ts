@@ -43,7 +43,7 @@ describe('the stored shape', () => {
     ).toEqual([false, true, true, false]);
   });
 
-  test('[C32] [CPN-242] [CPN-278] it comes back on the next visit, with type, system value, bankers and times', () => {
+  test('[C32] [CPN-103] [CPN-242] [CPN-278] it comes back on the next visit, with type, system value, bankers and times', () => {
     const banker = toggleBanker(system, 'm2:home', context).state;
     const back = restoreCoupon(DEFAULT_STATE, readStoredCoupon(storeCoupon(banker), NOW + 1000), context);
     const { amount: _a, initialAmount: _i, amountStep: _s, ...kept } = banker;
@@ -75,13 +75,15 @@ describe('what no longer holds', () => {
     });
   });
 
-  test('[C32] [CPN-245] a bet of a finished game is dropped, the others stay', () => {
-    const state = buildState(1, [buildMessage(1), buildMessage(2, {}, { gameStatusId: 4 }), buildMessage(3)]);
-    const { coupon, dropped } = readStoredCoupon(storeCoupon(state), NOW);
-    expect(coupon.bets.map(betIdOf)).toEqual(['m1:home', 'm3:home']);
-    expect(dropped).toMatchObject([
-      { reason: 'game-finished', betId: 'm2:home', bet: { market: { id: 'm2' } } },
-    ]);
+  test('[C32] [CPN-110] [CPN-245] a bet of a finished game is dropped, the others stay', () => {
+    for (const over of [{ gameStatusId: 4 }, { gameIsFinished: true }]) {
+      const state = buildState(1, [buildMessage(1), buildMessage(2, {}, over), buildMessage(3)]);
+      const { coupon, dropped } = readStoredCoupon(storeCoupon(state), NOW);
+      expect(coupon.bets.map(betIdOf)).toEqual(['m1:home', 'm3:home']);
+      expect(dropped).toMatchObject([
+        { reason: 'game-finished', betId: 'm2:home', bet: { market: { id: 'm2' } } },
+      ]);
+    }
   });
 
   test('[C32] two bets of one market become one, and no more bets than a coupon holds', () => {
@@ -170,7 +172,7 @@ describe('broken data', () => {
     ]);
   });
 
-  test('[C32] scores and duels come back as they were', () => {
+  test('[C32] [CPN-126] [CPN-127] scores, statistics and duels come back as they were', () => {
     const game = {
       fullScores: [{ opponent1: 2, opponent2: 0 }],
       playersDuel: { opponent1Players: ['A', 'B'], opponent2Players: ['C'] },
@@ -181,7 +183,7 @@ describe('broken data', () => {
     expect(readStoredCoupon(storeCoupon(state), NOW).coupon.bets).toEqual(state.bets);
   });
 
-  test('[C32] [CPN-121] [CPN-123] [CPN-124] [CPN-242] every mark and name of a bet comes back', () => {
+  test('[C32] [CPN-090] [CPN-108] [CPN-111] [CPN-119..121] [CPN-123] [CPN-124] [CPN-128] [CPN-242] every mark and name of a bet comes back', () => {
     const filled = buildState(0, [
       buildMessage(
         1,

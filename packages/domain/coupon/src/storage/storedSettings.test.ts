@@ -26,7 +26,7 @@ const changed: CouponSettings = {
   bonusAccountOneClickAmount: 0n,
 };
 
-test('[C32] [CPN-060] every setting is in force again after a reload', () => {
+test('[C32] [CPN-042..060] every setting is in force again after a reload', () => {
   expect(SETTINGS_STORAGE_KEY).toBe('fairline.couponSettings.v1');
   expect(readStoredSettings(storeSettings(changed))).toEqual({ settings: changed, reset: [] });
   const quick = { ...DEFAULT_SETTINGS, isActiveOneClick: true };

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 
-import { COUPON_TYPE_IDS, automaticType, familiarName, isCouponTypeId, typeRule } from './type.ts';
+import {
+  COUPON_TYPE,
+  COUPON_TYPE_IDS,
+  automaticType,
+  familiarName,
+  isCouponTypeId,
+  typeRule,
+} from './type.ts';
 
 test('[CPN-138..147] [CPN-149] the ten types have their ids', () => {
+  expect(COUPON_TYPE_IDS.map((id) => COUPON_TYPE[typeRule(id).name])).toEqual(COUPON_TYPE_IDS);
   expect(COUPON_TYPE_IDS.map((id) => [id, typeRule(id).name])).toEqual([
     [0, 'single'],
     [1, 'express'],
