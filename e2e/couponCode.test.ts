@@ -7,7 +7,7 @@ import { couponSite, PATIENCE } from './support/couponSite.ts';
 
 const { siteUrl, openPlayer, openVisitor } = couponSite();
 
-test('[CPN-273] a code is shown for the coupon that it holds, and brings back its bets, type and bankers by link and by field', async () => {
+test('[CPN-030] [CPN-273] a code is shown for the coupon that it holds, and brings back its bets, type and bankers by link and by field', async () => {
   const { page, complaints } = await openPlayer();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const price of await openPrices(page, 3)) await price.click();

@@ -80,7 +80,7 @@ test('settings are in force at once, and kept over a reload', async () => {
   });
 });
 
-test('a half of a coupon is sold, the other half waits for a threshold that the server keeps', async () => {
+test('[CPN-003] a half of a coupon is sold, the other half waits for a threshold that the server keeps', async () => {
   const { page } = await openPlayer();
   await choose(page, 1);
   await stakeField(page).fill('20');
@@ -133,7 +133,7 @@ test('a half of a coupon is sold, the other half waits for a threshold that the 
   expect(await balanceOf(page)).toBe(before + BigInt(sold?.paid ?? '0'));
 });
 
-test('a chosen bet that is not placed is brought to mind once, where the coupon is not on the screen', async () => {
+test('[CPN-241] a chosen bet that is not placed is brought to mind once, where the coupon is not on the screen', async () => {
   const { page } = await openPlayer();
   // Before anything is planned, so that the plan follows the clock that is moved on.
   await page.clock.install();
@@ -155,4 +155,17 @@ test('a chosen bet that is not placed is brought to mind once, where the coupon 
   await leave();
   await page.clock.runFor('06:00');
   expect(await reminder.count()).toBe(0);
+});
+
+test('[CPN-239] a reminder closes when the column that was put away is opened', async () => {
+  const { page } = await openPlayer();
+  await page.clock.install();
+  await choose(page, 1);
+  await coupon(page).getByRole('button', { name: 'Hide the bet slip' }).click();
+  const reminder = page.getByText('Your bet slip is waiting', { exact: true });
+  await page.clock.runFor('05:15');
+  await reminder.waitFor(PATIENCE);
+  await page.getByRole('button', { name: 'Show the bet slip' }).click();
+  await chosen(page).waitFor(PATIENCE);
+  await expect.poll(() => reminder.count(), PATIENCE).toBe(0);
 });

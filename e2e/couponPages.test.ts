@@ -1,6 +1,7 @@
 // A placed coupon on its own pages: on paper, in the history with what happened to it, and the small coupon at a price.
 import { readFile } from 'node:fs/promises';
 
+import { formatDecimal } from '@fairline/odds';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
@@ -35,12 +36,16 @@ async function place(page: Page, count: number, type?: string): Promise<number> 
 test('[CPN-268] [CPN-269] [CPN-270] the printed coupon stands alone under its number, for its player and nobody else', async () => {
   const { page, complaints } = await openPlayer();
   const number = await place(page, 1);
+  const bet = (await couponsOf(page))[0]?.bets[0];
+  if (bet === undefined) throw new Error('the coupon has a bet');
   await page.goto(`${siteUrl}/en/print-coupon/${number}`);
   await hydrated(page);
   await page.getByRole('heading', { name: `Coupon ${number}` }).waitFor(PATIENCE);
   expect(await page.locator('header nav, footer nav').count()).toBe(0);
   const paper = page.getByRole('article');
   for (const text of ['Single', 'Running', 'Placed', 'Accepted', '€6.00', 'Possible payout'])
+    expect(await paper.innerText()).toContain(text);
+  for (const text of [bet.opponent1Name, bet.opponent2Name, formatDecimal(bet.coef)])
     expect(await paper.innerText()).toContain(text);
   await page.locator('[data-check="fits"]').waitFor(PATIENCE);
   await page.locator('[data-signature="valid"]').waitFor(PATIENCE);
@@ -124,7 +129,7 @@ test('[CPN-279] crests of the sides stand in the coupon only while the preferenc
   expect(await crests.count()).toBe(0);
 });
 
-test('with the column put away a pressed price opens a small coupon beside it, which places', async () => {
+test('[CPN-010] with the column put away a pressed price opens a small coupon beside it, which places', async () => {
   const { page, complaints } = await openPlayer();
   await coupon(page).getByRole('button', { name: 'Hide the bet slip' }).click();
   const [price, next] = await openPrices(page, 2);
@@ -174,13 +179,19 @@ test('a narrow window has the whole coupon too: small at the price, whole over t
   expect(complaints).toEqual([]);
 });
 
-test('one-click asks before it clears the coupon, and then a press places at once', async () => {
+test('[CPN-054] [CPN-189] one-click asks before it clears a coupon and never for an empty one, and then a press places its stake at once', async () => {
   const { page } = await openPlayer();
+  await coupon(page).getByRole('button', { name: 'Bet slip settings' }).click();
+  const toggle = coupon(page).getByRole('switch', { name: /^One-click bet/ });
+  await toggle.click();
+  await expect.poll(() => toggle.isChecked(), PATIENCE).toBe(true);
+  expect(await page.getByRole('button', { name: 'Leave it off' }).count()).toBe(0);
+  await toggle.click();
+  await expect.poll(() => toggle.isChecked(), PATIENCE).toBe(false);
+  await coupon(page).getByRole('textbox', { name: 'Stake of a one-click bet' }).fill('7');
   const [price, next] = await openPrices(page, 2);
   await price?.click();
   await chosen(page).waitFor(PATIENCE);
-  await coupon(page).getByRole('button', { name: 'Bet slip settings' }).click();
-  const toggle = coupon(page).getByRole('switch', { name: /^One-click bet/ });
   await toggle.click();
   await page.getByRole('button', { name: 'Leave it off' }).click(PATIENCE);
   expect(await toggle.isChecked()).toBe(false);
@@ -191,6 +202,6 @@ test('one-click asks before it clears the coupon, and then a press places at onc
   expect(await toggle.isChecked()).toBe(true);
   await next?.click();
   await receipt(page).getByText('Bet accepted').waitFor(PATIENCE);
-  expect((await couponsOf(page)).map(({ stake }) => stake)).toEqual(['500']);
+  expect((await couponsOf(page)).map(({ stake }) => stake)).toEqual(['700']);
   expect(await chosen(page).count()).toBe(0);
 });
