@@ -258,6 +258,16 @@ export class Selection {
   }
 }
 
+function isSameScores(one: Bet['fullScores'], other: Bet['fullScores']): boolean {
+  return (
+    one.length === other.length &&
+    one.every(
+      ({ opponent1, opponent2 }, place) =>
+        opponent1 === other[place]?.opponent1 && opponent2 === other[place]?.opponent2,
+    )
+  );
+}
+
 /** What is different about a bet now, or undefined. */
 function updateOf(
   bet: Bet,
@@ -276,7 +286,7 @@ function updateOf(
     gameStatusId === bet.gameStatusId &&
     scoreFormatted === bet.scoreFormatted &&
     // Inside a set the whole score stays.
-    JSON.stringify(fullScores) === JSON.stringify(bet.fullScores);
+    isSameScores(fullScores, bet.fullScores);
   if (isSame) return undefined;
   return {
     isBlocked,

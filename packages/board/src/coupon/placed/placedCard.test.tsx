@@ -1,11 +1,10 @@
 import type { CashOutOffer, PlacedCoupon } from '@fairline/contracts/coupon';
-import { matchPath } from '@fairline/routes';
-import { DEFAULT_AUDIENCE } from '@fairline/sdk';
-import { ViewContext, type View } from '@fairline/sdk/react';
+import { ViewContext } from '@fairline/sdk/react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 
 import { buildBetView, buildCoupon, buildDesk } from '../testing/buildDesk.ts';
+import { ENGLISH_VIEW } from '../testing/drawCoupon.tsx';
 import { PlacedCard } from './PlacedCard.tsx';
 import { loadPlacedTexts, PlacedScope, type PlacedTexts } from './placedScope.ts';
 
@@ -14,23 +13,11 @@ beforeAll(async () => {
   texts = await loadPlacedTexts('en');
 });
 
-const VIEW: View = {
-  ...DEFAULT_AUDIENCE,
-  route: matchPath('/en', ''),
-  data: null,
-  props: {},
-  isLoading: false,
-  failure: undefined,
-  t: (key) => key,
-  host: undefined,
-  retry: () => {},
-};
-
 /** The card of a coupon as text without tags. */
 function drawn(change: Partial<PlacedCoupon>, offer?: CashOutOffer): string {
   const coupon = buildCoupon('1', change);
   const html = renderToString(
-    <ViewContext value={VIEW}>
+    <ViewContext value={ENGLISH_VIEW}>
       <PlacedScope value={texts}>
         <PlacedCard coupon={coupon} offer={offer} onChanged={() => {}} />
       </PlacedScope>

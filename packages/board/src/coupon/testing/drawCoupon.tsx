@@ -13,6 +13,19 @@ import { CouponScope, type CouponScene } from '../useCoupon.ts';
 import { words } from '../words/index.ts';
 import type { buildDesk } from './buildDesk.ts';
 
+/** A page that loads nothing. */
+export const ENGLISH_VIEW: View = {
+  ...DEFAULT_AUDIENCE,
+  route: matchPath('/en', ''),
+  data: null,
+  props: {},
+  isLoading: false,
+  failure: undefined,
+  t: (key) => key,
+  host: undefined,
+  retry: () => {},
+};
+
 export type CouponDrawer = (
   built: ReturnType<typeof buildDesk>,
   children: ReactNode,
@@ -37,17 +50,6 @@ export async function couponMarkup(): Promise<CouponDrawer> {
     loadTranslate(marketWords, 'en'),
   ]);
   return ({ desk, selection }, children, oddsFormat = 0) => {
-    const view: View = {
-      ...DEFAULT_AUDIENCE,
-      route: matchPath('/en', ''),
-      data: null,
-      props: {},
-      isLoading: false,
-      failure: undefined,
-      t: (key) => key,
-      host: undefined,
-      retry: () => {},
-    };
     const runtime = {
       selection,
       connection: () => 'open',
@@ -70,7 +72,7 @@ export async function couponMarkup(): Promise<CouponDrawer> {
       price: (coefficient) => priceText(coefficient, oddsFormat),
     };
     return renderToString(
-      <ViewContext value={view}>
+      <ViewContext value={ENGLISH_VIEW}>
         <CouponScope value={scene}>{children}</CouponScope>
       </ViewContext>,
     );
