@@ -15,6 +15,7 @@ import { Endpoints } from '../server/http/endpoints.ts';
 import { createPlayer, openSecrets } from '../server/identity/index.ts';
 import { systemIds } from '../server/ids.ts';
 import { readSettings } from '../server/settings/index.ts';
+import { systemTimers } from '../server/timers.ts';
 
 const ACCOUNTS = Number(process.env['ACCOUNTS'] ?? 150);
 const LIMIT = 0.05;
@@ -29,6 +30,7 @@ const app = await createApp({ settings: settings.settings, ids: systemIds });
 const players = registerPlayers(new Endpoints(app, { checksReplies: false }), {
   db,
   clock: systemClock,
+  timers: systemTimers,
   ids: systemIds,
   isHttps: false,
   issuer: 'fairline',

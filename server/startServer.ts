@@ -33,19 +33,21 @@ import { registerOpenApi } from './http/openApi.ts';
 import { openSecrets } from './identity/index.ts';
 import { systemIds, type IdSource } from './ids.ts';
 import { registerPageMetrics } from './pageMetrics/index.ts';
-import { PushHub, registerPush } from './push/index.ts';
+import { PUSH_DEFAULTS, PushHub, registerPush } from './push/index.ts';
 import type { Sessions } from './session/index.ts';
 import type { Settings } from './settings/index.ts';
 import type { SiteConfigs } from './siteConfig/index.ts';
 import { StartRefused } from './startRefused.ts';
 import { registerStartup } from './startup/index.ts';
 import { registerThirdParty } from './thirdParty/index.ts';
+import { systemTimers, type Timers } from './timers.ts';
 import { VERSION } from './version.ts';
 
 export interface ServerOptions {
   readonly settings: Settings;
   readonly frontEnd: FrontEnd;
   readonly clock?: Clock;
+  readonly timers?: Timers;
   readonly ids?: IdSource;
 }
 
@@ -73,7 +75,7 @@ export interface RunningSite extends RunningServer {
 
 /** Puts the whole site together: database, modules, sub-applications, pages. */
 export async function startServer(options: ServerOptions): Promise<RunningSite> {
-  const { settings, clock = systemClock } = options;
+  const { settings, clock = systemClock, timers = systemTimers } = options;
   for (const name of settings.remotes.keys()) {
     if (isSubAppName(name)) continue;
     const variable = `REMOTE_${name.toUpperCase().replaceAll('-', '_')}_URL`;
@@ -85,7 +87,7 @@ export async function startServer(options: ServerOptions): Promise<RunningSite> 
   let database: Database | undefined;
   try {
     database = await openMigratedDatabase(databaseSettings(settings, app));
-    return await serve(options, { app, database, clock });
+    return await serve(options, { app, database, clock, timers });
   } catch (error) {
     // Timers of a half-started server would keep the process alive.
     await app.close();
@@ -100,6 +102,7 @@ const LOST = 'Another process writes the book of this database now.';
 export async function startFeedProcess({
   settings,
   clock = systemClock,
+  timers = systemTimers,
   ids,
 }: Omit<ServerOptions, 'frontEnd'>): Promise<RunningServer> {
   const app = await createApp({ settings, ids: ids ?? systemIds });
@@ -107,7 +110,7 @@ export async function startFeedProcess({
   try {
     const opened = await openMigratedDatabase(databaseSettings(settings, app));
     database = opened;
-    const book = await standBy(app, { database: opened, clock, settings });
+    const book = await standBy(app, { database: opened, clock, timers, settings });
     const health = registerHealth(app, async () => book.isWriting() && (await opened.isReachable()));
     await app.listen({ host: settings.host, port: settings.port });
     const failed = book.begin().then(
@@ -150,9 +153,13 @@ interface ServerParts {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: Clock;
+  readonly timers: Timers;
 }
 
-async function serve(options: ServerOptions, { app, database, clock }: ServerParts): Promise<RunningSite> {
+async function serve(
+  options: ServerOptions,
+  { app, database, clock, timers }: ServerParts,
+): Promise<RunningSite> {
   const { settings, frontEnd } = options;
   const isHttps = settings.publicOrigin?.startsWith('https:') === true;
   const endpoints = new Endpoints(app, { checksReplies: settings.mode === 'development', isHttps });
@@ -162,6 +169,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     database,
     settings,
     clock,
+    timers,
     isSignedIn: async (caller) => isSignedIn(await players.sessions.viewOf(caller)),
     origin,
   });
@@ -171,6 +179,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
     endpoints,
     database,
     clock,
+    timers,
     ids: options.ids ?? systemIds,
     settings,
     companyName: companyName(),
@@ -179,6 +188,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
   const players = registerPlayers(endpoints, {
     db: database.db,
     clock,
+    timers,
     ids: options.ids ?? systemIds,
     isHttps,
     issuer: settings.publicOrigin ?? 'fairline',
@@ -202,6 +212,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
   const social = await openSocial(app, endpoints, {
     settings,
     clock,
+    timers,
     identity: players.identity,
     captchas: players.captchas,
     secrets: messages.secrets,
@@ -211,6 +222,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
   const payAndPlay = await openPayAndPlay(app, endpoints, {
     settings,
     clock,
+    timers,
     ids: options.ids ?? systemIds,
     identity: players.identity,
     agreements: players.agreements,
@@ -225,6 +237,7 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
   const stopRegistrations = registerRegistrations(endpoints, {
     db: database.db,
     clock,
+    timers,
     ids: options.ids ?? systemIds,
     identity: players.identity,
     agreements: players.agreements,
@@ -262,13 +275,14 @@ async function serve(options: ServerOptions, { app, database, clock }: ServerPar
         configs: site.configs,
       })
     : undefined;
-  const book = await openBook(app, { database, clock, settings });
-  registerPush(app, endpoints, new PushHub(book.living));
+  const book = await openBook(app, { database, clock, timers, settings });
+  registerPush(app, endpoints, new PushHub(book.living, PUSH_DEFAULTS, timers));
   registerBook(endpoints, { living: book.living, db: database.db, clock, hiddenFor });
   registerCatalogue(endpoints, { living: book.living, clock, hiddenFor });
   const wagering = openWagering(endpoints, {
     db: database.db,
     clock,
+    timers,
     ids: options.ids ?? systemIds,
     living: book.living,
     sessions: players.sessions,

@@ -1,6 +1,7 @@
 import { outcomeStatus, type Book, type BookChange } from '@fairline/feed';
 import { sql } from 'kysely';
 
+import { systemTimers, type Timer, type Timers } from '../timers.ts';
 import { readLegs, readStops, type CouponRow, type LegRow } from '../wagering/index.ts';
 import { bonusAccounts } from './bonusAccounts.ts';
 import { offerOf, type OfferInput } from './offer.ts';
@@ -26,10 +27,12 @@ export class AutoCashOut {
   #isLooking = false;
   #isSweepDue = true;
   #stop: (() => void) | undefined;
-  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #timers: Timers;
+  readonly #looks: Timer[] = [];
 
-  constructor(parts: CashOutParts, onProblem: (error: unknown) => void) {
+  constructor(parts: CashOutParts & { readonly timers?: Timers }, onProblem: (error: unknown) => void) {
     this.#parts = parts;
+    this.#timers = parts.timers ?? systemTimers;
     this.#onProblem = onProblem;
   }
 
@@ -38,15 +41,15 @@ export class AutoCashOut {
     const sweep = (): void => {
       this.#isSweepDue = true;
     };
-    this.#timers.push(
-      setInterval(() => void this.look(), LOOK_MS).unref(),
-      setInterval(sweep, SWEEP_MS).unref(),
+    this.#looks.push(
+      this.#timers.every(LOOK_MS, () => this.look()),
+      this.#timers.every(SWEEP_MS, sweep),
     );
   }
 
   async close(): Promise<void> {
     this.#stop?.();
-    for (const timer of this.#timers) clearInterval(timer);
+    for (const timer of this.#looks) timer.cancel();
     await this.#running;
   }
 

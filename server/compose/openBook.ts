@@ -34,10 +34,11 @@ export async function openBook(app: FastifyInstance, opened: OpenBookParts): Pro
   const closing = closingOf(app);
   const parts = await withBus(app, opened, closing);
   if (parts.settings.role === 'web') {
-    const { clock, log, bus } = parts;
+    const { clock, timers, log, bus } = parts;
     const replica = await BookReplica.open({
       db: parts.database.db,
       clock,
+      timers,
       ...(bus === undefined ? {} : { bus }),
       onProblem: (error) => log.warn({ err: error }, 'the book was not followed'),
     });

@@ -19,6 +19,7 @@ import {
 } from '../message/index.ts';
 import { SiteSecrets } from '../secret/index.ts';
 import type { Settings } from '../settings/index.ts';
+import type { Timers } from '../timers.ts';
 
 export interface MessageService {
   readonly messages: Messages;
@@ -38,13 +39,14 @@ export function openMessages(
     readonly endpoints: Endpoints;
     readonly database: Database;
     readonly clock: Clock;
+    readonly timers: Timers;
     readonly ids: IdSource;
     readonly settings: Settings;
     readonly companyName: string;
     readonly secrets: Secrets;
   },
 ): MessageService {
-  const { endpoints, clock, ids, settings } = parts;
+  const { endpoints, clock, timers, ids, settings } = parts;
   const { db } = parts.database;
   const isProduction = settings.mode === 'production';
   const secrets = new SiteSecrets(parts.secrets);
@@ -61,6 +63,7 @@ export function openMessages(
   const worker = startWorker(
     () => delivery.deliverDue(),
     (error) => app.log.error({ err: error }, 'the queue of messages failed'),
+    timers,
   );
   messages.onQueued(() => worker.wake());
   if (!isProduction) registerOutbox(endpoints, { db, secrets, isOpen: isOnThisMachine(settings) });

@@ -18,6 +18,7 @@ import {
 import type { SiteSecrets } from '../secret/index.ts';
 import { startSweeper } from '../session/index.ts';
 import type { Settings } from '../settings/index.ts';
+import type { Timers } from '../timers.ts';
 import { isOnThisMachine } from './openMessages.ts';
 
 export interface PayAndPlayService {
@@ -33,6 +34,7 @@ export async function openPayAndPlay(
   parts: {
     readonly settings: Settings;
     readonly clock: Clock;
+    readonly timers: Timers;
     readonly ids: IdSource;
     readonly identity: Identity;
     readonly agreements: Agreements;
@@ -76,6 +78,7 @@ export async function openPayAndPlay(
   const stopSweeper = startSweeper(
     () => orders.forgetOld(),
     (error) => app.log.error({ err: error }, 'the sweep of orders at banks failed'),
+    parts.timers,
   );
   return {
     isOn: () => provider() !== undefined,

@@ -19,6 +19,7 @@ import {
   type SocialParts,
 } from '../social/index.ts';
 import { StartRefused } from '../startRefused.ts';
+import type { Timers } from '../timers.ts';
 import { isOnThisMachine } from './openMessages.ts';
 
 export interface SocialService {
@@ -35,6 +36,7 @@ export async function openSocial(
   parts: {
     readonly settings: Settings;
     readonly clock: Clock;
+    readonly timers: Timers;
     readonly identity: Identity;
     readonly captchas: Captchas;
     readonly secrets: SiteSecrets;
@@ -60,6 +62,7 @@ export async function openSocial(
   const stopSweeper = startSweeper(
     () => flows.forgetOld(),
     (error) => app.log.error({ err: error }, 'the sweep of social sign-ins failed'),
+    parts.timers,
   );
   return {
     door,

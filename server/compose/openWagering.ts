@@ -11,6 +11,7 @@ import type { IdSource } from '../ids.ts';
 import { signInFirst, type Sessions } from '../session/index.ts';
 import { Settler } from '../settlement/index.ts';
 import type { SiteConfigs } from '../siteConfig/index.ts';
+import type { Timers } from '../timers.ts';
 import {
   Decider,
   EvidenceKey,
@@ -23,6 +24,7 @@ import { playerDoor } from './playerDoor.ts';
 export interface OpenWageringParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  readonly timers: Timers;
   readonly ids: IdSource;
   readonly living: LivingBook;
   readonly sessions: Sessions;
@@ -40,8 +42,8 @@ export interface OpenWagering {
 
 /** Everything that takes, decides and settles bets. */
 export function openWagering(endpoints: Endpoints, parts: OpenWageringParts): OpenWagering {
-  const { db, clock, ids, living, sessions, configs, onProblem } = parts;
-  const wagering = { db, clock, ids, living, door: playerDoor, pace: new PlacementPace() };
+  const { db, clock, timers, ids, living, sessions, configs, onProblem } = parts;
+  const wagering = { db, clock, timers, ids, living, door: playerDoor, pace: new PlacementPace() };
   const decider = new Decider({ ...wagering, limits: () => configs.operator }, (error) =>
     onProblem(error, 'a coupon was not decided'),
   );
@@ -58,7 +60,7 @@ export function openWagering(endpoints: Endpoints, parts: OpenWageringParts): Op
     onPending: (decidesAt) => decider.expect(decidesAt),
     evidenceKey: new EvidenceKey(parts.evidenceSeed),
   });
-  const cashOut = { db, clock, ids, living, margin: () => configs.operator.cashOutMargin };
+  const cashOut = { db, clock, timers, ids, living, margin: () => configs.operator.cashOutMargin };
   const autoCashOut = new AutoCashOut(cashOut, (error) => onProblem(error, 'an automatic cash-out failed'));
   registerCashOut(endpoints, { ...cashOut, playerOf, onThreshold: (id) => autoCashOut.sellOne(id) });
   const settler = new Settler(wagering, (error) => onProblem(error, 'coupons were not settled'));

@@ -20,6 +20,7 @@ import { Secrets } from '../identity/index.ts';
 import { systemIds } from '../ids.ts';
 import { buildPlayer } from '../session/testing/buildPlayer.ts';
 import { readSettings } from '../settings/index.ts';
+import { systemTimers } from '../timers.ts';
 import { registerPlayers } from './players.ts';
 
 const MINUTE_MS = 60_000;
@@ -51,6 +52,7 @@ async function build(open: OpenTestDatabase, site: Partial<SiteConfig> = {}) {
   const players = registerPlayers(endpoints, {
     db,
     clock,
+    timers: systemTimers,
     ids: systemIds,
     isHttps: false,
     issuer: 'fairline',

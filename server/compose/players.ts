@@ -28,12 +28,14 @@ import {
   signInFirst,
   startSweeper,
 } from '../session/index.ts';
+import type { Timers } from '../timers.ts';
 import { TokenKeys, Tokens } from '../token/index.ts';
 import { mayWithdraw } from '../user/index.ts';
 
 export interface PlayerParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  readonly timers: Timers;
   readonly ids: IdSource;
   readonly isHttps: boolean;
   readonly issuer: string;
@@ -149,6 +151,7 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
       await sweepIdentity(identity);
     },
     (error) => parts.log.error({ err: error }, 'the sweep of sessions and tokens failed'),
+    parts.timers,
   );
   return { sessions, agreements, identity, captchas, fingerprintOf, stop };
 }

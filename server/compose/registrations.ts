@@ -16,10 +16,12 @@ import { registerRecovery } from '../recovery/index.ts';
 import { registerRegistration, type SocialDoor } from '../registration/index.ts';
 import type { SiteSecrets } from '../secret/index.ts';
 import { startSweeper } from '../session/index.ts';
+import type { Timers } from '../timers.ts';
 
 export interface RegistrationSiteParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  readonly timers: Timers;
   readonly ids: IdSource;
   readonly identity: Identity;
   readonly agreements: Agreements;
@@ -42,7 +44,7 @@ export function registerRegistrations(
   endpoints: Endpoints,
   parts: RegistrationSiteParts,
 ): () => Promise<void> {
-  const { db, identity, onProblem, ...rest } = parts;
+  const { db, identity, onProblem, timers, ...rest } = parts;
   const { sessions, signIns, passwords, throttles, flows, twoStep } = identity;
   const codes = new OneTimeCodes(rest);
   const links = new LinkTokens(rest);
@@ -51,8 +53,12 @@ export function registerRegistrations(
   registerRegistration(endpoints, common);
   registerRecovery(endpoints, { ...common, flows, twoStep });
   registerActivation(endpoints, common);
-  return startSweeper(async () => {
-    await codes.forgetOld(db);
-    await links.forgetOld(db);
-  }, onProblem);
+  return startSweeper(
+    async () => {
+      await codes.forgetOld(db);
+      await links.forgetOld(db);
+    },
+    onProblem,
+    timers,
+  );
 }

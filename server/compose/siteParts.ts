@@ -20,6 +20,7 @@ import {
   SiteConfigs,
   siteDefaults,
 } from '../siteConfig/index.ts';
+import type { Timers } from '../timers.ts';
 import { openOperatorMail } from './operatorMail.ts';
 import { playerDoor } from './playerDoor.ts';
 import { rulesOf, visitSource, type VisitOf } from './visit.ts';
@@ -43,12 +44,13 @@ export async function openSite(
     readonly database: Database;
     readonly settings: Settings;
     readonly clock: Clock;
+    readonly timers: Timers;
     readonly isSignedIn: (caller: Caller) => Promise<boolean>;
     /** Where the site lives: what an order writes to a player leads there. */
     readonly origin: () => string;
   },
 ): Promise<SiteParts> {
-  const { endpoints, database, settings, clock, isSignedIn, origin } = parts;
+  const { endpoints, database, settings, clock, timers, isSignedIn, origin } = parts;
   const configs = await SiteConfigs.open({
     db: database.db,
     clock,
@@ -74,7 +76,7 @@ export async function openSite(
     }),
     isSignedIn,
   });
-  const endFollowing = await watchForChanges(app, { configs, database, settings, clock, origin });
+  const endFollowing = await watchForChanges(app, { configs, database, settings, clock, timers, origin });
   const isCountryBlocked = (country: string, host: string): boolean => {
     const nowMs = clock.now().getTime();
     const facts = { country, host: hostnameOf(host), path: '/registration', isSignedIn: false, nowMs };
@@ -94,11 +96,19 @@ async function watchForChanges(
     database,
     settings,
     clock,
+    timers,
     origin,
-  }: { configs: SiteConfigs; database: Database; settings: Settings; clock: Clock; origin: () => string },
+  }: {
+    configs: SiteConfigs;
+    database: Database;
+    settings: Settings;
+    clock: Clock;
+    timers: Timers;
+    origin: () => string;
+  },
 ): Promise<() => Promise<void>> {
   if (database.engine === 'postgres') {
-    const end = configs.follow(FOLLOW_MS);
+    const end = configs.follow(FOLLOW_MS, timers);
     return async () => end();
   }
   const agreements = new Agreements({ db: database.db, clock });

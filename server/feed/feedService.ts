@@ -16,6 +16,7 @@ import type { Kysely } from 'kysely';
 
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
+import { systemTimers, type Timer, type Timers } from '../timers.ts';
 import { FORGET_EVERY_MS, forgetOld, OVER_KEPT_MS } from './forgetOld.ts';
 import type { ChangeListener, LivingBook } from './livingBook.ts';
 import { entryOf, type LogEntry } from './log/entry.ts';
@@ -29,6 +30,7 @@ import { writeBatch, type Batch } from './writeBook.ts';
 export interface FeedParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  readonly timers?: Timers;
   /** Messages of so many milliseconds are written together. */
   readonly tickMs?: number;
   readonly onProblem?: (error: unknown) => void;
@@ -70,7 +72,8 @@ export class FeedService implements FeedPort, LivingBook {
   #head: ChainHead;
   #waitingCount = 0;
   #tick: NodeJS.Timeout | undefined;
-  #staleCheck: NodeJS.Timeout | undefined;
+  readonly #timers: Timers;
+  #staleCheck: Timer | undefined;
   #running: Promise<void> = Promise.resolve();
   #isClosed = false;
   #forgetAt = 0;
@@ -78,6 +81,7 @@ export class FeedService implements FeedPort, LivingBook {
   private constructor(parts: FeedParts, { book, head }: { book: Book; head: ChainHead }) {
     this.#db = parts.db;
     this.#clock = parts.clock;
+    this.#timers = parts.timers ?? systemTimers;
     this.#tickMs = parts.tickMs ?? 100;
     this.#onProblem = parts.onProblem ?? (() => undefined);
     this.#stops = parts.stops ?? (async () => undefined);
@@ -93,8 +97,7 @@ export class FeedService implements FeedPort, LivingBook {
 
   /** Begins to look for silent feeds. */
   start(): void {
-    this.#staleCheck ??= setInterval(() => void this.check().catch(this.#onProblem), STALE_CHECK_MS);
-    this.#staleCheck.unref();
+    this.#staleCheck ??= this.#timers.every(STALE_CHECK_MS, () => this.check().catch(this.#onProblem));
   }
 
   /** Committed, and to be read only: the values in it never change, the maps do. */
@@ -167,7 +170,7 @@ export class FeedService implements FeedPort, LivingBook {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#staleCheck);
+    this.#staleCheck?.cancel();
     // From here on a database that does not answer is not waited for.
     this.#isClosed = true;
     await this.flush();

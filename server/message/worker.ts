@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+import { systemTimers, type Timers } from '../timers.ts';
+
 /** A message that was queued in another process, or whose pause is over, waits at most so long. */
 const LOOK_MS = 1000;
 /** Whoever wakes the worker is still inside the transaction that has queued the message. */
@@ -11,7 +13,11 @@ export interface Worker {
 }
 
 /** Repeats the work each second, and at once when it is woken; never two at a time. */
-export function startWorker(work: () => Promise<number>, onProblem: (error: unknown) => void): Worker {
+export function startWorker(
+  work: () => Promise<number>,
+  onProblem: (error: unknown) => void,
+  timers: Timers = systemTimers,
+): Worker {
   const end = { isAsked: false };
   let running: Promise<void> | undefined;
   const run = async (): Promise<void> => {
@@ -22,21 +28,21 @@ export function startWorker(work: () => Promise<number>, onProblem: (error: unkn
       onProblem(error);
     }
   };
-  const start = (): void => {
-    if (end.isAsked || running !== undefined) return;
-    running = run().finally(() => {
+  const start = (): Promise<void> | undefined => {
+    if (end.isAsked) return undefined;
+    running ??= run().finally(() => {
       running = undefined;
     });
+    return running;
   };
-  const timer = setInterval(start, LOOK_MS);
-  timer.unref();
+  const timer = timers.every(LOOK_MS, start);
   // What the worker asks the database belongs to none of those transactions.
   const outside = AsyncLocalStorage.snapshot();
   return {
-    wake: () => outside(() => void setTimeout(start, COMMIT_MS).unref()),
+    wake: () => outside(() => void setTimeout(() => void start(), COMMIT_MS).unref()),
     async stop() {
       end.isAsked = true;
-      clearInterval(timer);
+      timer.cancel();
       await running;
     },
   };

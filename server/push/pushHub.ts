@@ -1,4 +1,5 @@
 import type { LivingBook } from '../feed/index.ts';
+import { systemTimers, type Timer, type Timers } from '../timers.ts';
 import { frameOf, heartbeatFrame } from './frame.ts';
 import { Reader, type ReaderSocket } from './reader.ts';
 import type { Topic } from './topic.ts';
@@ -34,16 +35,16 @@ export class PushHub {
   readonly #topics = new Map<string, { readonly topic: Topic; readonly readers: Set<Reader> }>();
   readonly #readers = new Set<Reader>();
   readonly #byAddress = new Map<string, number>();
-  readonly #timers: NodeJS.Timeout[];
+  readonly #timers: readonly Timer[];
   #tick: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(living: LivingBook, limits: PushLimits = PUSH_DEFAULTS) {
+  constructor(living: LivingBook, limits: PushLimits = PUSH_DEFAULTS, timers: Timers = systemTimers) {
     this.#limits = limits;
     this.#watched = new WatchedBook(living, () => this.#plan());
     this.#timers = [
-      setInterval(() => this.beat(), HEARTBEAT_MS).unref(),
-      setInterval(() => this.#watched.beginSpan(SPANS_MAX), SPAN_MS).unref(),
+      timers.every(HEARTBEAT_MS, () => this.beat()),
+      timers.every(SPAN_MS, () => this.#watched.beginSpan(SPANS_MAX)),
     ];
   }
 
@@ -114,7 +115,7 @@ export class PushHub {
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#tick);
-    for (const timer of this.#timers) clearInterval(timer);
+    for (const timer of this.#timers) timer.cancel();
     this.#watched.close();
     for (const reader of this.#readers) reader.end();
   }

@@ -1,6 +1,7 @@
 import type { BookChange } from '@fairline/feed';
 
 import { DECIDING_KINDS } from '../feed/index.ts';
+import { systemTimers, type Timer, type Timers } from '../timers.ts';
 import { payWaiting } from '../wagering/index.ts';
 import type { SettlementParts } from './settleCoupon.ts';
 import { settleGames } from './settleGames.ts';
@@ -16,23 +17,24 @@ export class Settler {
   readonly #waiting = new Set<string>();
   #running: Promise<void> = Promise.resolve();
   #stop: (() => void) | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #timers: Timers;
+  #timer: Timer | undefined;
 
-  constructor(parts: SettlementParts, onProblem: (error: unknown) => void) {
+  constructor(parts: SettlementParts & { readonly timers?: Timers }, onProblem: (error: unknown) => void) {
     this.#parts = parts;
+    this.#timers = parts.timers ?? systemTimers;
     this.#onProblem = onProblem;
   }
 
   start(): void {
     this.#stop = this.#parts.living.subscribe((changes) => this.#note(changes));
-    this.#timer = setInterval(() => this.#sweepSoon(), SWEEP_MS);
-    this.#timer.unref();
-    this.#sweepSoon();
+    this.#timer = this.#timers.every(SWEEP_MS, () => this.#sweepSoon());
+    void this.#sweepSoon();
   }
 
   async close(): Promise<void> {
     this.#stop?.();
-    clearInterval(this.#timer);
+    this.#timer?.cancel();
     this.#waiting.clear();
     await this.#running;
   }
@@ -50,11 +52,12 @@ export class Settler {
     await settleGames(this.#parts, games);
   }
 
-  #sweepSoon(): void {
+  #sweepSoon(): Promise<void> {
     this.#enqueue(() => sweep(this.#parts));
     this.#enqueue(async () => {
       await payWaiting(this.#parts);
     });
+    return this.#running;
   }
 
   #enqueue(work: () => Promise<void>): void {

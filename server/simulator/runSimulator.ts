@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { FeedPort } from '../feed/index.ts';
+import { systemTimers, type Timer, type Timers } from '../timers.ts';
 import { Outbox } from './outbox.ts';
 import { Simulator, type KnownBook, type SimulatorSettings } from './simulator.ts';
 
@@ -8,6 +9,7 @@ export interface SimulatorParts extends SimulatorSettings {
   /** What the book has of the simulator's games at this moment. */
   readonly knownBook: () => Promise<KnownBook>;
   readonly clock: Clock;
+  readonly timers?: Timers;
   /** Something was refused or not kept; it goes on from what the book has. */
   readonly onTrouble: (error: unknown) => void;
 }
@@ -23,10 +25,10 @@ const AGAIN_MS = 1000;
 
 /** Plays in real time behind the port. Resolves when live games and the nearest games of the line are in the book. */
 export async function runSimulator(parts: SimulatorParts): Promise<RunningSimulator> {
-  const { clock, onTrouble } = parts;
+  const { clock, onTrouble, timers = systemTimers } = parts;
   const outbox = new Outbox(parts.port, onTrouble);
   let simulator: Simulator | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  let timer: Timer | undefined;
   let turn = Promise.resolve();
 
   async function begin(): Promise<void> {
@@ -40,9 +42,10 @@ export async function runSimulator(parts: SimulatorParts): Promise<RunningSimula
 
   function plan(delayMs: number): void {
     if (outbox.isClosed) return;
-    timer = setTimeout(() => {
+    timer = timers.after(delayMs, () => {
       turn = step();
-    }, delayMs);
+      return turn;
+    });
   }
 
   async function step(): Promise<void> {
@@ -65,7 +68,7 @@ export async function runSimulator(parts: SimulatorParts): Promise<RunningSimula
   return {
     async stop() {
       outbox.close();
-      clearTimeout(timer);
+      timer?.cancel();
       await turn;
     },
   };

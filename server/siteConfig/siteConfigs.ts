@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
 import { hostnameOf } from '../http/hostname.ts';
+import { systemTimers, type Timers } from '../timers.ts';
 import { problemsOf, type ConfigProblem } from './checkDocument.ts';
 import { EMPTY_DOCUMENT, operatorOf, siteAt, type ConfigDocument, type OperatorConfig } from './document.ts';
 import { editsBetween, type ConfigEdit, type EditResult } from './editDocument.ts';
@@ -124,17 +125,16 @@ export class SiteConfigs {
   }
 
   /** Asks for changes of other processes again and again; returns the function that ends it. */
-  follow(everyMs: number): () => void {
+  follow(everyMs: number, timers: Timers = systemTimers): () => void {
     let isAsking = false;
-    const timer = setInterval(() => {
-      if (isAsking) return;
+    const timer = timers.every(everyMs, () => {
+      if (isAsking) return undefined;
       isAsking = true;
-      this.refresh()
+      return this.refresh()
         .catch((error: unknown) => this.#options.onProblem('the site configuration could not be read', error))
         .finally(() => (isAsking = false));
-    }, everyMs);
-    timer.unref();
-    return () => clearInterval(timer);
+    });
+    return () => timer.cancel();
   }
 
   #use(version: number, document: ConfigDocument): void {

@@ -1,3 +1,4 @@
+import { systemTimers, type Timer, type Timers } from '../timers.ts';
 import { decidePending, dueCoupons, type DecideParts, type RequestEnd } from './decidePending.ts';
 import { deadRequests } from './endRequest.ts';
 
@@ -11,31 +12,30 @@ const SWEEP_MS = 2000;
 export class Decider {
   readonly #parts: DecideParts;
   readonly #onProblem: (error: unknown) => void;
-  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #timers: Timers;
+  readonly #waiting = new Set<Timer>();
   #running: Promise<void> = Promise.resolve();
   #isClosed = false;
 
-  constructor(parts: DecideParts, onProblem: (error: unknown) => void) {
+  constructor(parts: DecideParts & { readonly timers?: Timers }, onProblem: (error: unknown) => void) {
     this.#parts = parts;
+    this.#timers = parts.timers ?? systemTimers;
     this.#onProblem = onProblem;
   }
 
   start(): void {
-    const timer = setInterval(() => this.#decideSoon(), SWEEP_MS);
-    timer.unref();
-    this.#timers.add(timer);
-    this.#decideSoon();
+    this.#waiting.add(this.#timers.every(SWEEP_MS, () => this.#decideSoon()));
+    void this.#decideSoon();
   }
 
   expect(decidesAt: Date): void {
     if (this.#isClosed) return;
     const waitMs = Math.max(0, decidesAt.getTime() - this.#parts.clock.now().getTime());
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      this.#decideSoon();
-    }, waitMs);
-    timer.unref();
-    this.#timers.add(timer);
+    const timer = this.#timers.after(waitMs, () => {
+      this.#waiting.delete(timer);
+      return this.#decideSoon();
+    });
+    this.#waiting.add(timer);
   }
 
   /** Everything that is due now. */
@@ -55,13 +55,13 @@ export class Decider {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#timers.clear();
+    for (const timer of this.#waiting) timer.cancel();
+    this.#waiting.clear();
     await this.#running;
   }
 
-  #decideSoon(): void {
-    if (this.#isClosed) return;
-    this.#running = this.#running.then(() => this.decideDue()).catch(this.#onProblem);
+  #decideSoon(): Promise<void> {
+    if (!this.#isClosed) this.#running = this.#running.then(() => this.decideDue()).catch(this.#onProblem);
+    return this.#running;
   }
 }

@@ -10,6 +10,7 @@ import { systemIds } from '../../ids.ts';
 import { PushHub, registerPush } from '../../push/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { startFeedProcess } from '../../startServer.ts';
+import { systemTimers } from '../../timers.ts';
 import { openBook } from '../openBook.ts';
 
 const result = readSettings(process.env);
@@ -23,7 +24,7 @@ if (settings.role === 'feed') {
 } else {
   const app = await createApp({ settings, ids: systemIds });
   const database = await openDatabase({ kind: 'postgres', url: settings.databaseUrl ?? '', poolSize: 4 });
-  const book = await openBook(app, { database, clock: systemClock, settings });
+  const book = await openBook(app, { database, clock: systemClock, timers: systemTimers, settings });
   registerPush(app, new Endpoints(app, { checksReplies: true }), new PushHub(book.living));
   await book.start();
   const address = await app.listen({ host: '127.0.0.1', port: settings.port });

@@ -12,6 +12,7 @@ import { Endpoints } from '../../http/endpoints.ts';
 import { createPlayer, Secrets, type AddressedMessage, type NewPlayer } from '../../identity/index.ts';
 import { systemIds } from '../../ids.ts';
 import { readSettings } from '../../settings/index.ts';
+import { systemTimers } from '../../timers.ts';
 import { registerPlayers } from '../players.ts';
 
 export const PASSWORD = 'four calm rivers 72';
@@ -45,6 +46,7 @@ export async function identitySite(open: OpenTestDatabase, site: Partial<SiteCon
   const players = registerPlayers(endpoints, {
     db,
     clock,
+    timers: systemTimers,
     ids: systemIds,
     isHttps: false,
     issuer: 'fairline',

@@ -13,6 +13,7 @@ import { Endpoints } from '../../http/endpoints.ts';
 import { Secrets } from '../../identity/index.ts';
 import { systemIds } from '../../ids.ts';
 import { readSettings } from '../../settings/index.ts';
+import { systemTimers } from '../../timers.ts';
 import { identityMessages } from '../identityMessages.ts';
 import { openMessages } from '../openMessages.ts';
 import { openPayAndPlay } from '../openPayAndPlay.ts';
@@ -83,6 +84,7 @@ export async function registrationSite(
     endpoints,
     database,
     clock,
+    timers: systemTimers,
     ids: systemIds,
     settings,
     companyName: companyName(),
@@ -101,6 +103,7 @@ export async function registrationSite(
   const players = registerPlayers(endpoints, {
     db,
     clock,
+    timers: systemTimers,
     ids: systemIds,
     isHttps: false,
     issuer: 'fairline',
@@ -116,6 +119,7 @@ export async function registrationSite(
   const social = await openSocial(app, endpoints, {
     settings,
     clock,
+    timers: systemTimers,
     identity: players.identity,
     captchas: players.captchas,
     secrets: mail.secrets,
@@ -126,6 +130,7 @@ export async function registrationSite(
   const payAndPlay = await openPayAndPlay(app, endpoints, {
     settings,
     clock,
+    timers: systemTimers,
     ids: systemIds,
     identity: players.identity,
     agreements: players.agreements,
@@ -141,6 +146,7 @@ export async function registrationSite(
   const stop = registerRegistrations(endpoints, {
     db,
     clock,
+    timers: systemTimers,
     ids: systemIds,
     identity: players.identity,
     agreements: players.agreements,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { Clock } from '../../clock.ts';
 import type { Tables } from '../../database/index.ts';
+import { systemTimers, type Timers } from '../../timers.ts';
 import type { FeedService } from '../feedService.ts';
 import { compactOldestHour, type KeepEntries } from './compactLog.ts';
 
@@ -12,6 +13,7 @@ export interface LogKeeping {
   readonly service: FeedService;
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  readonly timers?: Timers;
   /** Hours that are kept in full; 0 keeps everything. */
   readonly hours: number;
   readonly onProblem: (error: unknown) => void;
@@ -22,12 +24,12 @@ export interface LogKeeping {
 export function startLogKeeping(keeping: LogKeeping): () => Promise<void> {
   if (keeping.hours === 0) return () => Promise.resolve();
   let working: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
+  const timer = (keeping.timers ?? systemTimers).every(LOOK_EVERY_MS, () => {
     working = compactOnce(keeping).catch(keeping.onProblem);
-  }, LOOK_EVERY_MS);
-  timer.unref();
+    return working;
+  });
   return async () => {
-    clearInterval(timer);
+    timer.cancel();
     await working;
   };
 }

@@ -1,17 +1,18 @@
 import type { Bus } from '../../bus/index.ts';
+import { systemTimers, type Timers } from '../../timers.ts';
 import type { LivingBook } from '../livingBook.ts';
 import { busMessagesOf, headMessage } from './busMessage.ts';
 
 const HEAD_EVERY_MS = 500;
 
 /** Tells the other processes what was committed here, and now and then how far the book is. Returns how to stop. */
-export function announceBook(living: LivingBook, bus: Bus): () => void {
+export function announceBook(living: LivingBook, bus: Bus, timers: Timers = systemTimers): () => void {
   const stop = living.subscribe((changes) => {
     for (const message of busMessagesOf(changes)) bus.publish(message);
   });
-  const timer = setInterval(() => bus.publish(headMessage(living.book.position)), HEAD_EVERY_MS).unref();
+  const timer = timers.every(HEAD_EVERY_MS, () => bus.publish(headMessage(living.book.position)));
   return () => {
-    clearInterval(timer);
+    timer.cancel();
     stop();
   };
 }

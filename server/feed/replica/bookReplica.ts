@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Bus } from '../../bus/index.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction, type Tables } from '../../database/index.ts';
+import { systemTimers, type Timer, type Timers } from '../../timers.ts';
 import { FORGET_EVERY_MS, forgetOld, OVER_KEPT_MS } from '../forgetOld.ts';
 import type { ChangeListener, LivingBook } from '../livingBook.ts';
 import { readHead } from '../log/writeLog.ts';
@@ -15,6 +16,7 @@ import { SilentWriter } from './silentWriter.ts';
 export interface ReplicaParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
+  readonly timers?: Timers;
   /** Without one, the log is looked at once a second. */
   readonly bus?: Bus;
   /** After so long without a word from the bus, the log is looked at: the bus or the writer may be down. */
@@ -31,7 +33,7 @@ const SILENCE_MS = 1000;
 export class BookReplica implements LivingBook {
   readonly #parts: ReplicaParts;
   readonly #listeners = new Set<ChangeListener>();
-  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #timers: Timer[] = [];
   readonly #silentWriter = new SilentWriter();
   #book: Book;
   /** The highest position that anybody has told. */
@@ -87,19 +89,19 @@ export class BookReplica implements LivingBook {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#stopHearing?.();
-    for (const timer of this.#timers) clearInterval(timer);
+    for (const timer of this.#timers) timer.cancel();
     await this.#catchingUp;
   }
 
   #begin(): void {
-    const { silenceMs = SILENCE_MS } = this.#parts;
+    const { silenceMs = SILENCE_MS, timers = systemTimers } = this.#parts;
     this.#stopHearing = this.#parts.bus?.subscribe((bytes) => this.#hear(bytes));
     this.#timers.push(
-      setInterval(() => {
-        void this.checkAge();
-        if (performance.now() - this.#heardAt >= silenceMs) void this.catchUp();
-      }, silenceMs).unref(),
-      setInterval(() => forgetOld(this.#book, this.#parts.clock.now().getTime()), FORGET_EVERY_MS).unref(),
+      timers.every(silenceMs, () => {
+        const isSilent = performance.now() - this.#heardAt >= silenceMs;
+        return Promise.all([this.checkAge(), isSilent ? this.catchUp() : undefined]);
+      }),
+      timers.every(FORGET_EVERY_MS, () => forgetOld(this.#book, this.#parts.clock.now().getTime())),
     );
   }
 

@@ -13,6 +13,7 @@ import { SiteSecrets } from '../../../secret/index.ts';
 import { Sessions } from '../../../session/index.ts';
 import { readSettings } from '../../../settings/index.ts';
 import { SiteConfigs } from '../../../siteConfig/index.ts';
+import { systemTimers } from '../../../timers.ts';
 import { openWagering } from '../../openWagering.ts';
 import type { PlacementAnswer } from './bettorClient.ts';
 import { GameFeed, type FeedContent, type Triple } from './gameFeed.ts';
@@ -65,6 +66,7 @@ export async function openTickingSite(
   const wagering = openWagering(new Endpoints(app, { checksReplies: true }), {
     db,
     clock: systemClock,
+    timers: systemTimers,
     ids: systemIds,
     living: feed,
     sessions,
