@@ -2,7 +2,7 @@
 import { advance, isFinished, newGame, randomState, type GameEvent } from '@fairline/book';
 
 import { buildCalendar } from '../../server/simulator/calendar/calendar.ts';
-import { isInSmallBook } from '../../server/simulator/index.ts';
+import { playedIn } from '../../server/simulator/index.ts';
 
 export interface ComingGoal {
   readonly gameId: string;
@@ -11,6 +11,7 @@ export interface ComingGoal {
 }
 
 const SECOND = 1000;
+const isInSmallBook = playedIn('small');
 /** Longer than any game of football lasts. */
 const LONGEST_GAME = 3 * 60 * 60 * SECOND;
 const FOREVER = 400_000;

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { testClock, type TestClock } from '../clock.ts';
-import { isInSmallBook } from '../simulator/index.ts';
+import { playedIn } from '../simulator/index.ts';
 import { bookRun, type BookRun } from '../simulator/testing/bookRun.ts';
 import type { AccumulatorChoice } from './accumulator.ts';
 import { Boards } from './boards.ts';
@@ -16,7 +16,7 @@ describe('proposed expresses', () => {
   let boards: Boards;
 
   beforeAll(() => {
-    run = bookRun({ seed: 'boards', start: SATURDAY, isPlayed: isInSmallBook });
+    run = bookRun({ seed: 'boards', start: SATURDAY, isPlayed: playedIn('small') });
     run.pass(20);
     clock = testClock(new Date(run.now()));
     boards = new Boards({ book: run.book, subscribe: () => () => true }, clock);

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { testClock, type TestClock } from '../clock.ts';
 import type { ChangeListener } from '../feed/index.ts';
-import { isInSmallBook } from '../simulator/index.ts';
+import { playedIn } from '../simulator/index.ts';
 import { bookRun, type BookRun } from '../simulator/testing/bookRun.ts';
 import { Boards } from './boards.ts';
 import type { HomeChoice } from './homeBoard.ts';
@@ -22,7 +22,7 @@ describe('the boards of the living book', () => {
   const listeners = new Set<ChangeListener>();
 
   beforeAll(() => {
-    run = bookRun({ seed: 'boards', start: SATURDAY, isPlayed: isInSmallBook });
+    run = bookRun({ seed: 'boards', start: SATURDAY, isPlayed: playedIn('small') });
     run.pass(20);
     clock = testClock(new Date(run.now()));
     boards = boardsOf();

@@ -7,19 +7,21 @@ import { announceBook, FeedService, gameIdsSince, startLogKeeping } from '../fee
 import type { Settings } from '../settings/index.ts';
 import {
   FILLED_BACK_MS,
-  isInSmallBook,
   knownBookOf,
+  playedIn,
   readMargins,
   runSimulator,
   SIMULATOR_FEED,
   type RunningSimulator,
 } from '../simulator/index.ts';
 import { StartRefused } from '../startRefused.ts';
+import type { Timers } from '../timers.ts';
 import { keepLegProofs, readAllStops } from '../wagering/index.ts';
 
 export interface BookParts {
   readonly database: Database;
   readonly clock: Clock;
+  readonly timers: Timers;
   readonly settings: Settings;
   readonly log: FastifyBaseLogger;
   /** Where other processes hear what changes; undefined when there are none. */
@@ -37,15 +39,18 @@ export interface WrittenBook {
 export async function openWrittenBook({
   database,
   clock,
+  timers,
   settings,
   log,
   bus,
 }: BookParts): Promise<WrittenBook> {
+  const isPlayed = playedIn(settings.simulatorSize);
   const margins = await readMargins(settings.marginsFile);
   if (!margins.ok) throw new StartRefused(margins.problems.join('\n'));
   const feed = await FeedService.open({
     db: database.db,
     clock,
+    timers,
     stops: () => readAllStops(database.db),
     onProblem: (error) => log.error({ err: error }, 'the book was not written'),
   });
@@ -53,11 +58,12 @@ export async function openWrittenBook({
     service: feed,
     db: database.db,
     clock,
+    timers,
     hours: settings.priceLogHours,
     keep: (gameIds) => keepLegProofs(database.db, gameIds),
     onProblem: (error) => log.error({ err: error }, 'the price log was not compacted'),
   });
-  const stopAnnouncing = bus === undefined ? undefined : announceBook(feed, bus);
+  const stopAnnouncing = bus === undefined ? undefined : announceBook(feed, bus, timers);
   let simulator: RunningSimulator | undefined;
   return {
     feed,
@@ -66,9 +72,10 @@ export async function openWrittenBook({
         simulator = await runSimulator({
           port: feed,
           clock,
+          timers,
           seed: settings.simulatorSeed,
           margins: margins.margins,
-          ...(settings.simulatorSize === 'small' ? { isPlayed: isInSmallBook } : {}),
+          ...(isPlayed === undefined ? {} : { isPlayed }),
           knownBook: async () => {
             const since = new Date(clock.now().getTime() - FILLED_BACK_MS);
             return knownBookOf(feed.book, await gameIdsSince(database.db, { feedId: SIMULATOR_FEED, since }));

@@ -69,7 +69,7 @@ describe('readSettings', () => {
       'NATS_URL is "http://...@host": it must be an address such as nats://user:password@host:4222.',
     ],
     ['SIMULATOR', 'yes', 'SIMULATOR is "yes": it must be one of on, off.'],
-    ['SIMULATOR_SIZE', 'tiny', 'SIMULATOR_SIZE is "tiny": it must be one of full, small.'],
+    ['SIMULATOR_SIZE', 'huge', 'SIMULATOR_SIZE is "huge": it must be one of full, small, tiny.'],
     [
       'SIMULATOR_SEED',
       'a b',

@@ -45,7 +45,7 @@ export interface Settings {
   /** The same seed and time give the same games. */
   readonly simulatorSeed: string;
   /** All championships, or a few of each sport. */
-  readonly simulatorSize: 'full' | 'small';
+  readonly simulatorSize: 'full' | 'small' | 'tiny';
   /** A JSON file with the margins of the simulator's prices; the usual ones when undefined. */
   readonly marginsFile: string | undefined;
   /** Keeps sealed values closed to whoever has a copy of the database only; undefined: a file in `dataFolder` does. */
@@ -96,7 +96,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       /^[\w-]{1,40}$/,
       'up to 40 letters, digits, hyphens and underscores',
     ),
-    simulatorSize: env.oneOf('SIMULATOR_SIZE', ['full', 'small'], 'full'),
+    simulatorSize: env.oneOf('SIMULATOR_SIZE', ['full', 'small', 'tiny'], 'full'),
     marginsFile: marginsFile === '' ? undefined : resolve(marginsFile),
     smtpUrl: env.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@host:465'),
     mailFrom: mailFrom === '' ? undefined : mailFrom,

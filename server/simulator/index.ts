@@ -1,4 +1,4 @@
-export { isInSmallBook } from './calendar/smallBook.ts';
+export { playedIn, type BookSize } from './calendar/bookSize.ts';
 export { knownBookOf } from './knownBook.ts';
 export { readMargins, type MarginsResult } from './margins.ts';
 export { SIMULATOR_FEED } from './outbox.ts';

@@ -4,8 +4,8 @@ import { isOver, type BookGame, type EventItem, type FeedMessage, type Score } f
 import { Compile } from 'typebox/compile';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { playedIn } from './calendar/bookSize.ts';
 import { buildCalendar, type Fixture } from './calendar/calendar.ts';
-import { isInSmallBook } from './calendar/smallBook.ts';
 import { bookRun, type BookRun } from './testing/bookRun.ts';
 
 const isSoak = process.env['SOAK'] === '1';
@@ -232,7 +232,7 @@ describe('replay and restart', { timeout: 1_200_000 }, () => {
 
   test.each([
     ['full', undefined],
-    ['small', isInSmallBook],
+    ['small', playedIn('small')],
   ] as const)(
     'a %s book begins with prices for games of the next minutes and of later hours',
     (_, played) => {
