@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { afterAll, describe, test } from 'vitest';
+import { describe, test } from 'vitest';
 
 import { migrateToLatest, migrationLockTable, migrationTable } from './migrate.ts';
 import { type Database, databaseOver, openDatabase } from './openDatabase.ts';
 import { createPglite, overPglite } from './pglite.ts';
+import { testDatabasePrefix } from './testing/databaseName.ts';
 import { migratedPgliteImage } from './testing/pgliteImage.ts';
 
 /** A migrated database without rows. Called again, it empties the same one: keep one per test. */
@@ -16,14 +17,14 @@ const slowStartMs = 60_000;
 
 /**
  * Runs a suite on the embedded database and on PostgreSQL (TEST_DATABASE_URL, which the test script provides).
- * Each file has its own database on both, so that files can run side by side.
+ * Each worker has its own database on both, so that files can run side by side.
  */
 export function describeOnBothEngines(name: string, define: (open: OpenTestDatabase) => void): void {
-  describe(`${name} (PGlite)`, { timeout: slowStartMs }, () => define(reusable(openTestPglite)));
+  describe(`${name} (PGlite)`, { timeout: slowStartMs }, () => define(reusable('pglite', openTestPglite)));
   const url = process.env.TEST_DATABASE_URL;
   if (url !== undefined && url !== '') {
     describe(`${name} (PostgreSQL)`, { timeout: slowStartMs }, () =>
-      define(reusable(() => openTestPostgres(url))),
+      define(reusable('postgres', () => openTestPostgres(url))),
     );
     return;
   }
@@ -35,39 +36,95 @@ export function describeOnBothEngines(name: string, define: (open: OpenTestDatab
   });
 }
 
-/** One database per suite, opened by the first test that asks, emptied for each later one, closed at the end. */
-function reusable(openFresh: () => Promise<Database>): OpenTestDatabase {
-  let opened: Promise<{ database: Database; emptyTables: () => Promise<void> }> | undefined;
-  afterAll(async () => {
-    await (await opened)?.database.close();
-  }, slowStartMs);
+/** An open database that suites have one after the other. */
+interface KeptDatabase {
+  readonly database: Database;
+  readonly emptyTables: () => Promise<void>;
+  readonly structure: string;
+  readonly filledByMigrations: readonly string[];
+  isClosed: boolean;
+}
+
+/** Those of this worker. Files that share a worker share them; a file with a worker of its own has its own. */
+const kept = new Map<string, Promise<KeptDatabase>>();
+
+/** Opened by the first test that asks, emptied for each later one, also of the next suites. */
+function reusable(engine: string, openFresh: () => Promise<Database>): OpenTestDatabase {
+  let own: KeptDatabase | undefined;
   return async () => {
-    if (opened === undefined) {
-      opened = openFresh().then(migrated);
-      return (await opened).database;
-    }
-    const { database, emptyTables } = await opened;
-    await emptyTables();
-    return database;
+    own ??= await takeOver(engine, openFresh);
+    // A test that has closed it closes it for its whole suite.
+    await own.emptyTables();
+    return own.database;
   };
 }
 
-async function migrated(
-  database: Database,
-): Promise<{ database: Database; emptyTables: () => Promise<void> }> {
-  await migrateToLatest(database.db);
-  const tables = await tablesWithoutRows(database);
-  return {
-    database,
+async function takeOver(engine: string, openFresh: () => Promise<Database>): Promise<KeptDatabase> {
+  const known = await kept.get(engine)?.catch(() => undefined);
+  if (known !== undefined && !known.isClosed) {
+    if ((await structureOf(known.database, known.filledByMigrations)) === known.structure) return known;
+    // A test has changed tables, triggers or what migrations have written: nobody else shall meet that.
+    await known.database.close();
+  }
+  const fresh = openFresh().then(migrated);
+  kept.set(engine, fresh);
+  return fresh;
+}
+
+async function migrated(opened: Database): Promise<KeptDatabase> {
+  await migrateToLatest(opened.db);
+  const { empty: tables, filled: filledByMigrations } = await tablesOf(opened);
+  const own: KeptDatabase = {
+    database: {
+      ...opened,
+      async close() {
+        own.isClosed = true;
+        await opened.close();
+      },
+    },
+    structure: await structureOf(opened, filledByMigrations),
+    filledByMigrations,
+    isClosed: false,
     async emptyTables() {
       // Most tests fill a few tables: emptying all of them would take longer than many a test.
-      const filled = await thoseWithRows(database, tables);
-      if (filled.length === 0) return;
-      await sql`truncate ${sql.join(filled.map((table) => sql.table(table)))} restart identity cascade`.execute(
-        database.db,
-      );
+      const filled = await thoseWithRows(opened, tables);
+      if (filled.length > 0)
+        await sql`truncate ${sql.join(filled.map((table) => sql.table(table)))} cascade`.execute(opened.db);
+      // Also of tables that a test has emptied itself: every test counts from one.
+      await restartNumbers(opened);
     },
   };
+  return own;
+}
+
+/** Changes when a table, a column, a constraint, a trigger or a function does, or a row of these tables. */
+async function structureOf({ db }: Database, filled: readonly string[]): Promise<string> {
+  const digests = filled.map(
+    (name) => sql`(select string_agg(r::text, ',' order by r::text) from ${sql.table(name)} r)`,
+  );
+  const { rows } = await sql<{ structure: string }>`
+    select md5(concat_ws('|',
+      (select string_agg(concat(relname, relkind), ',' order by relname) from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'S')),
+      (select string_agg(concat(attrelid::regclass, attname, atttypid), ',' order by attrelid::regclass::text, attname)
+        from pg_attribute join pg_class on pg_class.oid = attrelid
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped),
+      (select string_agg(conname, ',' order by conname) from pg_constraint
+        where connamespace = 'public'::regnamespace),
+      (select string_agg(concat(tgrelid::regclass, tgname, tgenabled), ',' order by tgrelid::regclass::text, tgname)
+        from pg_trigger where not tgisinternal),
+      (select string_agg(concat(proname, md5(prosrc)), ',' order by proname, md5(prosrc)) from pg_proc
+        where pronamespace = 'public'::regnamespace),
+      ${sql.join([...digests, sql`''`])})) as structure`.execute(db);
+  return rows[0]?.structure ?? '';
+}
+
+async function restartNumbers({ db }: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select sequencename as name from pg_sequences where schemaname = 'public' and last_value is not null`.execute(
+    db,
+  );
+  for (const { name } of rows) await sql`alter sequence ${sql.table(name)} restart`.execute(db);
 }
 
 async function thoseWithRows({ db }: Database, tables: readonly string[]): Promise<string[]> {
@@ -79,15 +136,17 @@ async function thoseWithRows({ db }: Database, tables: readonly string[]): Promi
   return rows.map(({ name }) => name);
 }
 
-/** Tables that a migration has filled belong to the structure; they are left as they are. */
-async function tablesWithoutRows(database: Database): Promise<string[]> {
+/** Tables that a migration has filled belong to the structure: they are not emptied. */
+async function tablesOf(
+  database: Database,
+): Promise<{ readonly empty: readonly string[]; readonly filled: readonly string[] }> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables
     where schemaname = 'public' and tablename not in (${migrationTable}, ${migrationLockTable})
     order by tablename`.execute(database.db);
   const names = tables.rows.map(({ name }) => name);
-  const filled = new Set(await thoseWithRows(database, names));
-  return names.filter((name) => !filled.has(name));
+  const filled = await thoseWithRows(database, names);
+  return { empty: names.filter((name) => !filled.includes(name)), filled };
 }
 
 async function openTestPglite(): Promise<Database> {
@@ -95,7 +154,7 @@ async function openTestPglite(): Promise<Database> {
 }
 
 async function openTestPostgres(url: string): Promise<Database> {
-  const name = `fairline_test_${randomBytes(6).toString('hex')}`;
+  const name = `${testDatabasePrefix()}${randomBytes(6).toString('hex')}`;
   await runOnServer(url, `create database ${name}`);
   const ownUrl = new URL(url);
   ownUrl.pathname = `/${name}`;
