@@ -1,5 +1,5 @@
 import type { PlaceCoupon } from '@fairline/contracts/coupon';
-import { coefficientOf, isMarketOpen, isOver, type BookGame, type FeedMessage } from '@fairline/feed';
+import { coefficientOf, isOver, type FeedMessage } from '@fairline/feed';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 
 import { takeCashOut } from '../cashOut/index.ts';
@@ -11,6 +11,7 @@ import { settleGames } from '../settlement/index.ts';
 import { SIMULATOR_FEED } from '../simulator/index.ts';
 import { placeCoupon, type WageringRules } from '../wagering/index.ts';
 import { readAccounts } from '../wallet/index.ts';
+import { betsOfToday, type ChosenBet } from './demoBets.ts';
 import {
   DEMO_LEAGUE,
   DEMO_MARKET,
@@ -147,14 +148,7 @@ async function placeBetsOfToday(
   placedCount: number,
 ): Promise<string | undefined> {
   const { living, clock } = parts;
-  const soonest = clock.now().getTime() + HOUR_MS;
-  const games = [...living.book.games.values()]
-    .filter(
-      ({ statusId, fixture }) => statusId === 1 && fixture.part === undefined && fixture.startsAt > soonest,
-    )
-    .sort((one, other) => one.fixture.startsAt - other.fixture.startsAt)
-    .flatMap((game) => favouriteOf(game) ?? []);
-  const [first, second, third, fourth] = games;
+  const [first, second, third, fourth] = betsOfToday(living.book, clock.now());
   if (first === undefined || second === undefined || third === undefined || fourth === undefined)
     return undefined;
   if (placedCount < 1) await place(parts, living, { stake: '1000', bets: [first] });
@@ -162,27 +156,11 @@ async function placeBetsOfToday(
   return place(parts, living, { stake: '2000', bets: [fourth] });
 }
 
-/** The outcome of the first market that is most likely and still worth a bet; undefined while there is no price. */
-function favouriteOf(game: BookGame): Chosen | undefined {
-  const market = [...game.markets.values()].find(({ id, isMain }) => isMain && isMarketOpen(game, id));
-  const [best] = (market?.outcomes ?? [])
-    .filter(({ coefficient }) => coefficient >= 1300)
-    .sort((one, other) => one.coefficient - other.coefficient);
-  if (market === undefined || best === undefined) return undefined;
-  return { gameId: game.fixture.id, marketId: market.id, outcomeId: best.id };
-}
-
-interface Chosen {
-  readonly gameId: string;
-  readonly marketId: string;
-  readonly outcomeId: string;
-}
-
 /** Places a coupon as a browser would; its id when it was taken. */
 async function place(
   { db, clock, ids, rules, userId }: DemoHistoryParts,
   living: LivingBook,
-  { stake, bets }: { readonly stake: string; readonly bets: readonly Chosen[] },
+  { stake, bets }: { readonly stake: string; readonly bets: readonly ChosenBet[] },
 ): Promise<string | undefined> {
   const [account] = await readAccounts(db, userId);
   const chosen = bets.map((bet) => {
