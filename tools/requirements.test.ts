@@ -1,27 +1,28 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, existsSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { formatRow, parseCatalogue, parseRow, readCatalogue } from './requirements/catalogue.ts';
 import { claimsOf } from './requirements/claims.ts';
 import { mergeDecisions } from './requirements/decisions.ts';
+import { readProofs, sweptOnly } from './requirements/proofs.ts';
 
 const known = new Set(['CPN-001', 'CPN-002', 'CPN-003', 'CPN-007', 'BET-001']);
 
 describe('what a test claims', () => {
   test('one id, several ids and a run of ids are claimed', () => {
     const text = `test('[CPN-001..003] a run', f); it("[BET-001] one", f); describe(\`[CPN-007, BET-001] two\`, f);`;
-    expect(claimsOf('a.test.ts', text, known)).toEqual({
-      ids: new Set(['CPN-001', 'CPN-002', 'CPN-003', 'BET-001', 'CPN-007']),
-      problems: [],
-    });
+    const { tests, problems } = claimsOf('a.test.ts', text, known);
+    expect(problems).toEqual([]);
+    expect(tests.map(({ name, ids }) => [name, ids])).toEqual([
+      ['[CPN-001..003] a run', ['CPN-001', 'CPN-002', 'CPN-003']],
+      ['[BET-001] one', ['BET-001']],
+      ['[CPN-007, BET-001] two', ['CPN-007', 'BET-001']],
+    ]);
+    expect(tests[0]?.claims).toEqual([{ text: 'CPN-001..003', ids: ['CPN-001', 'CPN-002', 'CPN-003'] }]);
   });
 
   test('tables of cases and wrappers of test claim by the ids in front of the name', () => {
-    const text = `test.each(rows(1))('[CPN-001] row %i', f); onBothEngines('[CPN-002] x', f); test.skipIf(slow)(\n  '[CPN-003] y', f)`;
-    expect(claimsOf('a.test.ts', text, known).ids).toEqual(new Set(['CPN-001', 'CPN-002', 'CPN-003']));
+    const text = `test.each(rows(1))('[CPN-001] row %i', f); onBothEngines('[CPN-002] x', f); test.skipIf(slow)(\n  '[CPN-003] y', f); test.each([1])('[C34] [CPN-007] behind a mark of another kind', f)`;
+    expect(idsIn(text)).toEqual(['CPN-001', 'CPN-002', 'CPN-003', 'CPN-007']);
   });
 
   test('comments, skipped tests and texts that are no name claim nothing', () => {
@@ -32,11 +33,11 @@ describe('what a test claims', () => {
       `// CPN-001 is proven elsewhere`,
       `expect(message).toBe('see BET-001');`,
     ].join('\n');
-    expect(claimsOf('a.test.ts', text, known).ids).toEqual(new Set());
+    expect(idsIn(text)).toEqual([]);
   });
 
   test('an id that is no row is named with its file, also inside a run', () => {
-    const text = `test('[CPN-999] x', f); test('[CPN-003..004] x', f); test('[COUP-001] x', f); test('[CPN-003..001] x', f)`;
+    const text = `test('[CPN-999] x', f); test('[CPN-003..004] x', f); test('[C34] [COUP-001] x', f); test('[CPN-003..001] x', f)`;
     expect(claimsOf('a.test.ts', text, known).problems).toEqual([
       'a.test.ts: CPN-999 is not a row of the catalogue',
       'a.test.ts: CPN-004 is not a row of the catalogue (named by CPN-003..004)',
@@ -46,8 +47,54 @@ describe('what a test claims', () => {
   });
 
   test('a word of the sentence that looks like an id is left alone', () => {
-    const claims = claimsOf('a.test.ts', `test('[CPN-001] the digest is SHA-256', f)`, known);
-    expect(claims).toEqual({ ids: new Set(['CPN-001']), problems: [] });
+    const { tests, problems } = claimsOf('a.test.ts', `test('[CPN-001] the digest is SHA-256', f)`, known);
+    expect([tests.map(({ ids }) => ids), problems]).toEqual([[['CPN-001']], []]);
+  });
+});
+
+describe('the tier of a row', () => {
+  test('is that of every file whose tests name it', () => {
+    const paths = [
+      'server/a.test.ts',
+      'apps/shell/src/A.component.test.tsx',
+      'e2e/a.test.ts',
+      'e2e/a11y/a.test.ts',
+      'e2e/sweep/a.test.ts',
+    ];
+    const files = paths.map((path) => ({ path, text: `test('[CPN-001] x', f)` }));
+    const { tiers } = readProofs(
+      [...files, { path: 'e2e/b.test.ts', text: `test('[CPN-002] x', f)` }],
+      known,
+    );
+    expect([...tiers].map(([id, names]) => [id, [...names]])).toEqual([
+      ['CPN-001', ['unit', 'component', 'browser', 'a11y', 'sweep']],
+      ['CPN-002', ['browser']],
+    ]);
+  });
+
+  test('is the sweep alone where no other test names the row', () => {
+    const file = (path: string, id: string) => ({ path, text: `test('[${id}] x', f)` });
+    const proofs = readProofs(
+      [
+        file('e2e/sweep/a.test.ts', 'CPN-003'),
+        file('e2e/sweep/b.test.ts', 'CPN-002'),
+        file('e2e/sweep/a.test.ts', 'CPN-001'),
+        file('e2e/a11y/a.test.ts', 'CPN-001'),
+      ],
+      known,
+    );
+    expect(sweptOnly(proofs)).toEqual(['CPN-002', 'CPN-003']);
+  });
+
+  test('does not come from the examples in our own tests', () => {
+    const text = `test('[CPN-001] x', f)`;
+    const ours = ['tools/requirements.test.ts', 'tools/requirements/source/a.test.ts'];
+    expect(
+      readProofs(
+        ours.map((path) => ({ path, text })),
+        known,
+      ).tests.size,
+    ).toBe(0);
   });
 });
 
@@ -113,66 +160,6 @@ describe('decisions', () => {
   });
 });
 
-describe('the command', () => {
-  let folder = '';
-  beforeEach(() => {
-    mkdirSync('.cache', { recursive: true });
-    folder = mkdtempSync(join('.cache', 'requirements-'));
-    mkdirSync(join(folder, 'docs/requirements/decisions'), { recursive: true });
-    mkdirSync(join(folder, 'server'));
-    cpSync('tools/requirements.ts', join(folder, 'tools/requirements.ts'));
-    cpSync('tools/requirements', join(folder, 'tools/requirements'), { recursive: true });
-    writeFileSync(
-      join(folder, 'docs/requirements/13-coupon.md'),
-      '| CPN-001 | x | - | OPEN | |\n| CPN-002 | y | - | | |\n',
-    );
-    writeFileSync(join(folder, 'server/a.test.ts'), `test('[CPN-002] y holds', f)`);
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  test('prints rows, proven rows and per cent of each area', async () => {
-    const { code, stdout } = await requirements(folder);
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/13-coupon +2 +1 +50 +1\n/);
-  });
-
-  test('lists the rows of an area that are missing or undecided', async () => {
-    expect((await requirements(folder, '--missing', 'CPN')).stdout).toBe(
-      'CPN-001  x  [-]\n1 of 2 rows of 13-coupon\n',
-    );
-    expect((await requirements(folder, '--undecided', '13-coupon')).stdout).toContain('CPN-001  x');
-    expect((await requirements(folder, '--missing', 'NONE')).code).toBe(1);
-  });
-
-  test('fails on an unknown id and names the file and the id', async () => {
-    writeFileSync(join(folder, 'server/b.test.tsx'), `test('[CPN-003] z', f)`);
-    const { code, stderr } = await requirements(folder);
-    expect(code).toBe(1);
-    expect(stderr).toContain('server/b.test.tsx: CPN-003 is not a row of the catalogue');
-  });
-
-  test('takes decision files in and deletes them, but keeps one with a mistake', async () => {
-    const decisions = join(folder, 'docs/requirements/decisions/13-coupon.txt');
-    writeFileSync(decisions, 'CPN-009 | no such row\n');
-    expect((await requirements(folder, '--merge')).code).toBe(1);
-    expect(existsSync(decisions)).toBe(true);
-    writeFileSync(decisions, 'CPN-001 | settled\n');
-    expect((await requirements(folder, '--merge')).code).toBe(0);
-    expect(existsSync(decisions)).toBe(false);
-    expect(readFileSync(join(folder, 'docs/requirements/13-coupon.md'), 'utf8')).toContain(
-      '| OPEN | settled |',
-    );
-  });
-});
-
-function requirements(
-  cwd: string,
-  ...args: string[]
-): Promise<{ code: number; stdout: string; stderr: string }> {
-  return new Promise((done) => {
-    const script = resolve(cwd, 'tools/requirements.ts');
-    execFile(process.execPath, [script, ...args], { cwd }, (error, stdout, stderr) => {
-      done({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : 1, stdout, stderr });
-    });
-  });
+function idsIn(text: string): string[] {
+  return claimsOf('a.test.ts', text, known).tests.flatMap((test) => test.ids);
 }

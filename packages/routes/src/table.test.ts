@@ -44,14 +44,39 @@ function checkRow(expected: ExpectedRoute): void {
 }
 
 describe('every address of the catalogue is its row, with its parameters, layout, sign-in and condition', () => {
-  test('[ROUTE-038..056] [ROUTE-058..089] [ROUTE-091..103] betting and cyber', ({ task }) =>
-    checkClaimed(task.name));
+  test('[ROUTE-038..044] home, sections and games of sports', ({ task }) => checkClaimed(task.name));
 
-  test('[ROUTE-105..137] [ROUTE-139..142] [ROUTE-144..146] [ROUTE-183..192] [ROUTE-201..211] casino, games, lotto, toto', ({
+  test('[ROUTE-045..054] sections and games of the page types', ({ task }) => checkClaimed(task.name));
+
+  test('[ROUTE-055..056] [ROUTE-091..092] teams, many live games at once, results of championships', ({
     task,
   }) => checkClaimed(task.name));
 
-  test('[ROUTE-150..172] [ROUTE-195] [ROUTE-198..199] information, news', ({ task }) =>
+  test('[ROUTE-058..069] the championships champ, epl and laliga', ({ task }) => checkClaimed(task.name));
+
+  test('[ROUTE-070..081] the championships europaleague, ipl and scf', ({ task }) => checkClaimed(task.name));
+
+  test('[ROUTE-082..089] the championships fifacwc and nbafinals', ({ task }) => checkClaimed(task.name));
+
+  test('[ROUTE-093..103] cyber', ({ task }) => checkClaimed(task.name));
+
+  test('[ROUTE-105..113] bingo to keno, slots and live casino', ({ task }) => checkClaimed(task.name));
+
+  test('[ROUTE-114..123] other sections of the casino', ({ task }) => checkClaimed(task.name));
+
+  test('[ROUTE-124..130] [ROUTE-139..142] [ROUTE-144..146] my casino, providers, search, thanks and old addresses', ({
+    task,
+  }) => checkClaimed(task.name));
+
+  test('[ROUTE-131..137] bonuses of the casino', ({ task }) => checkClaimed(task.name));
+
+  test('[ROUTE-183..192] lotto and toto', ({ task }) => checkClaimed(task.name));
+
+  test('[ROUTE-201..211] games', ({ task }) => checkClaimed(task.name));
+
+  test('[ROUTE-150..160] information, from its root to consent', ({ task }) => checkClaimed(task.name));
+
+  test('[ROUTE-161..172] [ROUTE-195] [ROUTE-198..199] the other information, points, news', ({ task }) =>
     checkClaimed(task.name));
 
   test('[ROUTE-174] [ROUTE-176..182] [ROUTE-193..194] [ROUTE-196..197] [ROUTE-200] [ROUTE-212..219] [ROUTE-221..231] [ROUTE-234..236] identity, results, partners, promotions, landings', ({
@@ -62,8 +87,16 @@ describe('every address of the catalogue is its row, with its parameters, layout
     task,
   }) => checkClaimed(task.name));
 
-  test('[OFFR-002] [OFFR-004..022] [OFFR-024..030] [OFFR-032] [OFFR-035..039] the office', ({ task }) =>
+  test('[OFFR-002] [OFFR-004..010] the office: account, history, deposit, security, limits, settings', ({
+    task,
+  }) => checkClaimed(task.name));
+
+  test('[OFFR-011..022] the office: bonuses, withdrawal, support, rewards, verification', ({ task }) =>
     checkClaimed(task.name));
+
+  test('[OFFR-024..030] [OFFR-032] [OFFR-035..039] the office: ideas, payment requests, paycheck, menus', ({
+    task,
+  }) => checkClaimed(task.name));
 
   test('[PAYR-001..008] payment results', ({ task }) => checkClaimed(task.name));
 });

@@ -141,7 +141,7 @@ describe('createBus', () => {
   });
 });
 
-test('[START-039] somebody is signed in exactly when there is a user id', () => {
+test('[START-039] [USER-063] somebody is signed in exactly when there is a user id', () => {
   expect(isSignedIn(NO_SESSION)).toBe(false);
   expect(isSignedIn({ ...NO_SESSION, userId: 7 })).toBe(true);
 });

@@ -70,7 +70,7 @@ describe('standing', () => {
     expect([0, 1, 7].map((ban_level) => isBanned({ ban_level }))).toEqual([false, true, true]);
   });
 
-  test('[USER-063] whoever has no id is a visitor, everybody else a player', () => {
+  test('whoever has no id is a visitor, everybody else a player', () => {
     expect([roleOf(null), roleOf(4711)]).toEqual(['visitor', 'player']);
   });
 
@@ -157,11 +157,11 @@ describe('a saved phone', () => {
     [1, 2],
     [2, 2],
     [3, 3],
-  ] as const)('[USER-038..040] turns the activation type %i into %i', (before, after) => {
+  ] as const)('turns the activation type %i into %i', (before, after) => {
     expect(activationWithPhone(before)).toBe(after);
   });
 
-  test('[USER-041] binds the phone', () => {
+  test('binds the phone', () => {
     const user = { activation_type: 1, protection_methods: NO_METHODS } as UserConfig;
     expect(withSavedPhone(user, { code: '372', number: '5551234' })).toMatchObject({
       phone_code: '372',

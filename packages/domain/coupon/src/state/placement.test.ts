@@ -215,7 +215,7 @@ test('[C17] [CPN-067] every block of a conditional coupon is submitted with the 
   expect(settle(accepted).possibleWin).toBe(possibleWinOf(first, context));
 });
 
-test('[CPN-104] [CPN-129] results that a client writes into its coupon are not accepted', () => {
+test('results that a client writes into its coupon are not accepted', () => {
   const submitted = submittedCoupon(buildState(1, messages(2)), ids, context);
   const forged = { ...submitted, bets: submitted.bets.map((bet) => ({ ...bet, statusId: 1 as const })) };
   expect(settle(acceptedCoupon(forged, rational(1n, 20n)))).toMatchObject({

@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+import { runCommand } from '../run/command.ts';
+import type { TierResult } from './runTier.ts';
+
+const FILE = '.cache/last-run.json';
+
+/** What the last whole run was about and how it ended, for whoever is about to hand the commit in. */
+export async function noteRun(run: {
+  readonly isGreen: boolean;
+  readonly minutes: number;
+  readonly tiers: readonly TierResult[];
+}): Promise<void> {
+  const commit = (await git('rev-parse', 'HEAD')).trim();
+  const isChanged = (await git('status', '--porcelain')).trim() !== '';
+  const tiers = Object.fromEntries(
+    run.tiers.map(({ tier, passed, failed, skipped, minutes, processorSeconds }) => [
+      tier,
+      { passed, failed, skipped, minutes: rounded(minutes), processorSeconds },
+    ]),
+  );
+  const note = {
+    commit,
+    ...(isChanged ? { isChanged } : {}),
+    result: run.isGreen ? 'passed' : 'failed',
+    minutes: rounded(run.minutes),
+    tiers,
+  };
+  await mkdir(dirname(FILE), { recursive: true });
+  await writeFile(FILE, `${JSON.stringify(note, null, 2)}\n`);
+}
+
+async function git(...args: readonly string[]): Promise<string> {
+  return (await runCommand('git', args, { isQuiet: true })).output;
+}
+
+const rounded = (minutes: number): number => Math.round(minutes * 10) / 10;
