@@ -1,10 +1,10 @@
 // What visitors and players choose: by keyboard, at once, in every tab, after a reload, on the server's first paint.
+// How the panel looks in each language and theme is tested beside it (apps/header/src/menu).
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import * as sdk from '../packages/sdk/src/format/index.ts';
 import { LANGUAGES } from './routes.ts';
-import { axeOn } from './support/axe.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
 import { openSession, signIn } from './support/session.ts';
 import { ownComplaints, watchPage } from './support/watchPage.ts';
@@ -108,38 +108,6 @@ describe('the settings panel', () => {
       'All settings are back to their defaults.',
     );
     expect(await cookiesOf(page.context())).not.toHaveProperty('theme');
-  });
-
-  test.each(['dark', 'light'])('axe finds nothing in it, %s', async (theme) => {
-    const { page } = await watchPage(browser);
-    await page.context().addCookies([{ name: 'theme', value: theme === 'light' ? '0' : '1', url: siteUrl }]);
-    for (const language of ['en', 'ar']) {
-      await openPanel(page, `/${language}/multi`);
-      const { violations } = await axeOn(page)
-        .include('[data-slot="header"]')
-        .options({ resultTypes: ['violations'] })
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
-        [],
-      );
-    }
-  });
-
-  test.each(LANGUAGES)('in %s nothing in it is cut off or sticks out of the window', async (language) => {
-    const { page } = await watchPage(browser);
-    await openPanel(page, `/${language}/multi`);
-    // Letters that are on their way have the width of others until then.
-    await page.evaluate(async () => void (await document.fonts.ready));
-    const cut = await panel(page).evaluate((element) =>
-      [...element.querySelectorAll('span, label, h2, p, a, button')]
-        .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
-        .filter((one) => getComputedStyle(one).overflow !== 'visible')
-        .map((one) => one.textContent),
-    );
-    expect(cut).toEqual([]);
-    const box = await panel(page).locator('> div').boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1440);
   });
 });
 

@@ -11,6 +11,7 @@ const worlds = [
   ['http', /^packages\/http\//],
   ['ui', /^packages\/ui\//],
   ['board', /^packages\/board\//],
+  ['testing', /^packages\/testing\//],
   ['tooling', /^(packages\/(build|vendor)\/|tools\/|bench\/|e2e\/|vitest\.config)/],
   ['app', /^apps\//],
   ['server', /^server\//],
@@ -24,6 +25,7 @@ const allowed = {
   http: ['contracts', 'http'],
   ui: ['domain', 'ui'],
   board: ['domain', 'contracts', 'routes', 'sdk', 'http', 'ui', 'board'],
+  testing: ['domain', 'contracts', 'routes', 'sdk', 'ui', 'testing'],
   app: ['domain', 'contracts', 'routes', 'sdk', 'http', 'ui', 'board', 'app'],
   server: ['domain', 'contracts', 'routes', 'sdk', 'server'],
   tooling: ['domain', 'contracts', 'routes', 'sdk', 'http', 'ui', 'board', 'app', 'server', 'tooling'],
@@ -79,6 +81,8 @@ function problemOf({ file, from, specifier }) {
   const to = worldOf(target);
   if (to === undefined) return undefined;
   if (to === 'http' && isServerRoot(file)) return undefined;
+  if (to === 'testing' && from !== 'testing' && from !== 'tooling')
+    return isTestKit(file) ? undefined : 'only tests and their kits use the stand-ins of packages/testing';
   if (!allowed[from].includes(to)) return `${from} may not import ${to}`;
   const [here, there] = [packageOf(file), packageOf(target)];
   if (here === there) return from === 'server' ? frontDoorProblem(file, target) : undefined;
@@ -94,6 +98,11 @@ function problemOf({ file, from, specifier }) {
 /** A sub-application on a host of its own asks the site over HTTP; the root that starts it puts that together. */
 function isServerRoot(file) {
   return /^server\/[^/]+\.ts$/.test(file);
+}
+
+/** What the tests of a package share lies in such a folder; tests themselves may import anything. */
+function isTestKit(file) {
+  return /\/(testkit|testing)\//.test(file);
 }
 
 function frontDoorProblem(file, target) {

@@ -85,6 +85,11 @@ const breaches: Record<string, [path: string, text: string, message: string]> = 
     `export { x } from '../../../packages/ui/src/index.ts';`,
     'by its name',
   ],
+  'app imports the stand-ins of tests': [
+    'apps/shell/src/standIn.ts',
+    `export { x } from '@fairline/testing';`,
+    'only tests and their kits',
+  ],
   'app imports the build': [
     'apps/shell/src/f.ts',
     `export { x } from '@fairline/build';`,
@@ -201,6 +206,7 @@ const clean: Record<string, string> = {
   'apps/shell/src/Ok.tsx': `export { x } from '@fairline/ui';\nexport const A = (p: { t: (key: string) => string }) => <b title={p.t('title')}>Fairline{p.t('home')}</b>;`,
   'apps/shell/src/ok.ts': `export { x } from '@fairline/sdk/react';\nexport const y = () => import('./late.ts');`,
   'apps/shell/src/late.ts': `export { useState } from 'react';`,
+  'apps/shell/src/testkit/ok.ts': `export { x } from '@fairline/testing';`,
   'apps/shell/src/Ok.test.tsx': `export const A = () => <p>Any text</p>;`,
   'server/wagering/ok.ts': `export { x } from '../wallet/index.ts';\nexport { y } from '../database/pool.ts';\nexport { z } from '@fairline/money';\nexport { v } from '@fairline/sdk/server';\nexport { w } from './inside.ts';`,
   'server/wagering/inside.ts': `export const w = 1;`,

@@ -19,8 +19,13 @@ export interface OpenOptions {
   readonly onProblem: (problem: string, cause?: unknown) => void;
 }
 
+export interface OpenedOverlay extends OverlayHost {
+  /** Takes it off the page, for whoever opens more than one in a document, as tests do. */
+  remove(): void;
+}
+
 /** Starts what draws above the page, as a React tree of its own: a fault in it leaves the page as it is. */
-export async function openOverlay(options: OpenOptions): Promise<OverlayHost> {
+export async function openOverlay(options: OpenOptions): Promise<OpenedOverlay> {
   const { providers, runtime, onProblem } = options;
   const t: OverlayTranslate = await loadTranslate(overlayWords, options.language);
   const store = new NotificationStore({
@@ -51,12 +56,18 @@ export async function openOverlay(options: OpenOptions): Promise<OverlayHost> {
   const element = document.createElement('div');
   element.dataset['overlay'] = '';
   document.body.append(element);
-  createRoot(element, {
+  const root = createRoot(element, {
     identifierPrefix: 'overlay-',
     onUncaughtError: (error) => onProblem('Notifications broke while drawing.', error),
-  }).render(<OverlayView store={store} modals={modals} t={t} />);
+  });
+  root.render(<OverlayView store={store} modals={modals} t={t} />);
   return {
     notify: (request) => store.show(request),
     openModal: (name, input) => modals.open(name, input),
+    remove: () => {
+      document.removeEventListener('visibilitychange', tellHidden);
+      root.unmount();
+      element.remove();
+    },
   };
 }

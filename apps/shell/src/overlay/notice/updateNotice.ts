@@ -1,7 +1,12 @@
 import type { NoticeParts } from './noticeParts.ts';
 
 /** Tells that the server runs another version, once per version; the page stays as it is until the reader agrees. */
-export function watchUpdates({ bus, overlay, words, reload }: NoticeParts): () => void {
+export function watchUpdates({
+  bus,
+  overlay,
+  words,
+  reload,
+}: Pick<NoticeParts, 'bus' | 'overlay' | 'words' | 'reload'>): () => void {
   const told = new Set<string>();
   return bus.listen('updateAvailable', ({ version }) => {
     if (told.has(version)) return;

@@ -1,0 +1,3 @@
+export { violationsIn } from './axe.ts';
+export { hands } from './hands.ts';
+export { focused, settled, until } from './look.ts';
