@@ -2,12 +2,42 @@ import { availableParallelism } from 'node:os';
 
 import { defineConfig } from 'vitest/config';
 
+import { DEFAULT_MOMENT, MOMENT_VARIABLE } from './e2e/support/worldMoment.ts';
 import { commonConfig, commonPlugins } from './packages/build/src/index.ts';
+import { COMPONENT_TESTS, componentProject } from './tools/component/project.ts';
 
-// Shared by this process and its workers: the folder that browser tests copy their databases from.
+// Shared by this process and its workers: what a run leaves anywhere is known by it.
 process.env['FAIRLINE_TEST_RUN'] ??= String(process.pid);
+// When the tests in a browser begin: for their sites, their pages and themselves.
+process.env[MOMENT_VARIABLE] ??= DEFAULT_MOMENT;
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '.toolchain/**'];
+
+/** Unit tests that change modules for others too, and so cannot share a worker: keep it short. */
+const ALONE = ['server/compose/sameWork.test.ts'];
+
+const unit = {
+  // Some start processes and databases of their own; a machine may give them a tenth of its time.
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+  // Vitest leaves a core free by itself; these tests are short of nothing but processors.
+  maxWorkers: availableParallelism(),
+  globalSetup: ['server/database/testing/dropLeft.ts'],
+};
+
+const browser = {
+  exclude: ignored,
+  globalSetup: ['e2e/globalSetup.ts'],
+  setupFiles: ['e2e/support/heldTests.ts'],
+  // A worker keeps its browser from file to file.
+  isolate: false,
+  // Two files at a time: one browser waits about as often as it works.
+  maxWorkers: 2,
+  testTimeout: 180_000,
+  // Longer than a site may take to start three times over (support/site.ts).
+  hookTimeout: 400_000,
+  expect: { poll: { timeout: 60_000, interval: 50 } },
+};
 
 export default defineConfig({
   test: {
@@ -18,6 +48,7 @@ export default defineConfig({
         css: commonConfig.css,
         plugins: commonPlugins(),
         test: {
+          ...unit,
           name: 'unit',
           include: [
             'packages/**/*.test.{ts,tsx}',
@@ -25,31 +56,26 @@ export default defineConfig({
             'server/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          exclude: ignored,
-          // Some start processes and databases of their own; a machine may give them a tenth of its time.
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-          // Vitest leaves a core free by itself; these tests are short of nothing but processors.
-          maxWorkers: availableParallelism(),
+          exclude: [...ignored, ...ALONE, COMPONENT_TESTS],
+          // Files share workers, and with them what is costly to load or to open.
+          isolate: false,
+          setupFiles: ['tools/testing/leaveNothing.ts'],
           sequence: { groupOrder: 0 },
         },
       },
       {
-        test: {
-          name: 'browser',
-          include: ['e2e/**/*.test.ts'],
-          exclude: ignored,
-          globalSetup: ['e2e/globalSetup.ts'],
-          // After all others, two files at a time: one browser waits about as often as it works.
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-          // A browser on a busy machine may miss a moment; what fails three times over is ours.
-          retry: 2,
-          testTimeout: 120_000,
-          // Longer than a site may take to start (support/site.ts): a hook is not tried again.
-          hookTimeout: 300_000,
-        },
+        css: commonConfig.css,
+        plugins: commonPlugins(),
+        test: { ...unit, name: 'unit-alone', include: ALONE, exclude: ignored, sequence: { groupOrder: 1 } },
       },
+      componentProject,
+      ...[
+        { name: 'browser', include: ['e2e/*.test.ts'], groupOrder: 2 },
+        { name: 'a11y', include: ['e2e/a11y/*.test.ts'], groupOrder: 3 },
+        { name: 'sweep', include: ['e2e/sweep/*.test.ts'], groupOrder: 4 },
+      ].map(({ name, include, groupOrder }) => ({
+        test: { ...browser, name, include, sequence: { groupOrder } },
+      })),
     ],
   },
 });

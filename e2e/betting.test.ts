@@ -44,7 +44,7 @@ test('a star is kept over a reload and gathers its games behind a chip', async (
   const star = liveTables(page)
     .first()
     .locator('tbody tr')
-    .nth(1)
+    .first()
     .getByRole('button', { name: /^Favourite: / });
   const game = await star.getAttribute('aria-label');
   await star.press('Enter');

@@ -227,6 +227,7 @@ describe('at most five keys', () => {
 
   test('a letter in the middle of a name is no command, and figures of every script press', async () => {
     const { page, complaints } = await watchPage(browser);
+    await page.clock.install();
     await openBoard(page, '/en/line/football');
     await page.keyboard.press('o');
     await expect.poll(() => isFocusIn('[data-keys="o"]')(page), PATIENCE).toBe(true);
@@ -247,7 +248,8 @@ describe('at most five keys', () => {
     // The letter of the tree would have led out of the list.
     expect(await isFocusIn('[data-keys="o"]')(page)).toBe(true);
     const second = await page.locator('[data-keys="o"] :is(a, button)').nth(1).getAttribute('href');
-    await page.waitForTimeout(1100);
+    // What was typed is forgotten after a second.
+    await page.clock.fastForward(1100);
     await page.evaluate(() => {
       const init = { key: '\u0662', code: 'Numpad2', bubbles: true, cancelable: true };
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));

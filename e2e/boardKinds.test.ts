@@ -7,7 +7,7 @@ import { coupon, openBoardPage } from './support/boardPage.ts';
 import { answerCalls, openBrowser } from './support/browser.ts';
 import { watchPage } from './support/watchPage.ts';
 
-const siteUrl = inject('siteUrl');
+const siteUrl = inject('largeSiteUrl');
 const PATIENCE = { timeout: 30_000 };
 let browser: Browser;
 

@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, SETTINGS_STORAGE_KEY, storeSettings } from '@fairline
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { hydrated } from './support/browser.ts';
+import { hydrated, twoFrames } from './support/browser.ts';
 import { chosen, openPrices, placeButton, receipt } from './support/couponPage.ts';
 import { couponSite, PATIENCE } from './support/couponSite.ts';
 
@@ -19,7 +19,7 @@ const column = (page: Page): Locator => page.locator('[data-section="right"] > s
 
 async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await twoFrames(page);
 }
 
 /** Where things stand when the page is at its end. */

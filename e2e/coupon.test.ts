@@ -1,8 +1,4 @@
 // The coupon: chosen, placed, decided after the live delay, seen among the player's bets, and settled by a result.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { FeedMessage } from '@fairline/feed';
 import { SteadyFeed } from '@fairline/feed/testkit';
 import type { Browser, Page } from 'playwright-core';
@@ -10,43 +6,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { answerCalls, hydrated, openBrowser } from './support/browser.ts';
 import { serverCoupons } from './support/couponPage.ts';
-import { addFeed, sendMessages } from './support/feedSender.ts';
-import { openAccounts, openSession, signIn } from './support/session.ts';
-import { startSite, type Site } from './support/site.ts';
+import { startFeedSite, type FeedSite } from './support/feedSite.ts';
+import { advanceSite, openAccounts, openSession, signIn } from './support/session.ts';
+import type { Site } from './support/site.ts';
 import { watchPage } from './support/watchPage.ts';
 
 let browser: Browser;
 let site: Site;
-let dataFolder: string;
-let send: (...messages: FeedMessage[]) => Promise<void>;
+let send: FeedSite['send'];
 const sender = new SteadyFeed({ games: 8 });
-let beat: ReturnType<typeof setInterval>;
-let told: Promise<void> = Promise.resolve();
-
-/** One message after another: the numbers of a feed grow by one. */
-function speak(message: () => FeedMessage): Promise<void> {
-  told = told.then(() => send(message()));
-  return told;
-}
 
 /** A book that stands still: prices move when the test says so. */
 beforeAll(async () => {
   browser = await openBrowser();
-  dataFolder = await mkdtemp(join(tmpdir(), 'fairline-coupon-'));
-  const prepared = await startSite({ dataFolder, env: { SIMULATOR: 'off' } });
-  await prepared.stop();
-  const feed = { name: 'steady', secret: await addFeed(dataFolder, 'steady') };
-  site = await startSite({ dataFolder, env: { SIMULATOR: 'off' } });
-  send = async (...messages) => sendMessages(site.url, feed, messages);
+  ({ site, send } = await startFeedSite());
   await send(...sender.opening(Date.now()));
-  // A provider that says nothing is taken for lost, and its games are suspended.
-  beat = setInterval(() => void speak(() => sender.heartbeat(Date.now())), 1000);
 });
 afterAll(async () => {
-  clearInterval(beat);
-  await told;
   await site.stop();
-  await rm(dataFolder, { recursive: true, force: true });
   await browser.close();
 });
 
@@ -61,6 +38,20 @@ const home = (page: Page, number: number) =>
     .filter({ has: page.locator(`a[href*="/${number}-"]`) })
     .locator('td button[aria-pressed]:not([data-star])')
     .first();
+
+const LIVE_DELAY_MS = 5000;
+
+/** A bet on a running game waits: it is decided when the live delay is over, and not before. */
+async function accepted(page: Page): Promise<void> {
+  const states = async () => (await serverCoupons(page, site.url)).map(({ state }) => state);
+  await expect.poll(states, { timeout: 30_000 }).toContain('pending');
+  await advanceSite(site, LIVE_DELAY_MS - 1000);
+  expect(await states()).toContain('pending');
+  await advanceSite(site, 1000);
+  await receipt(page).getByText('Bet accepted').waitFor({ timeout: 30_000 });
+  // A provider that said nothing for longer would be taken for lost.
+  await send(sender.heartbeat(Date.now()));
+}
 
 async function openPlayer() {
   const watched = await watchPage(browser);
@@ -90,7 +81,7 @@ type Ending = Extract<FeedMessage, { kind: 'result' }>['markets'][number]['outco
 
 /** The home side is as told, and everybody else has lost. */
 async function finish(game: number, home: Ending): Promise<void> {
-  await speak(() => ({
+  await send({
     ...envelope(),
     kind: 'result',
     gameId: sender.gameIds[game] ?? '',
@@ -102,7 +93,7 @@ async function finish(game: number, home: Ending): Promise<void> {
         outcomes: [home, { id: 'draw', statusId: 0 }, { id: 'away', statusId: 0 }],
       },
     ],
-  }));
+  });
 }
 
 test('a single by mouse and an accumulator by keyboard are placed, seen among the bets, and settled by the result', async () => {
@@ -114,7 +105,7 @@ test('a single by mouse and an accumulator by keyboard are placed, seen among th
   await coupon(page).getByText(/^max /).waitFor();
   await coupon(page).getByRole('textbox', { name: 'Stake' }).fill('20');
   await place(page).click();
-  await receipt(page).getByText('Bet accepted').waitFor({ timeout: 30_000 });
+  await accepted(page);
   expect(await balance(page)).toBe(before - 2000n);
   await receipt(page).getByRole('button', { name: 'Done' }).click();
   await coupon(page).getByText('Your bet slip is empty').waitFor();
@@ -137,7 +128,7 @@ test('a single by mouse and an accumulator by keyboard are placed, seen among th
   await expect.poll(() => place(page).isEnabled()).toBe(true);
   await place(page).focus();
   await page.keyboard.press('Enter');
-  await receipt(page).getByText('Bet accepted').waitFor({ timeout: 30_000 });
+  await accepted(page);
   expect(await balance(page)).toBe(before - 3000n);
 
   await coupon(page).getByRole('tab', { name: 'My bets' }).click();
@@ -176,7 +167,7 @@ test('a win that is shared says in the same words among the bets, in the history
   await coupon(page).getByText(/^max /).waitFor();
   await coupon(page).getByRole('textbox', { name: 'Stake' }).fill('20');
   await place(page).click();
-  await receipt(page).getByText('Bet accepted').waitFor({ timeout: 30_000 });
+  await accepted(page);
   await finish(6, { id: 'home', statusId: 1, deadHeat: { places: 1, tied: 2 } });
   const words = 'Won, dead heat: 1/2 of the stake at the full price';
   await coupon(page).getByRole('tab', { name: 'My bets' }).click();
@@ -209,7 +200,7 @@ test('an answer that is lost is checked and turns out as the truth; a stranger s
   await home(page, 1004).click();
   await chosen(page).waitFor();
   await place(page).click();
-  await receipt(page).getByText('Bet accepted').waitFor({ timeout: 30_000 });
+  await accepted(page);
   expect(await balance(page)).toBe(before - 500n);
   expect(await chosen(page).count()).toBe(0);
 

@@ -5,7 +5,6 @@ import { formatDecimal } from '@fairline/odds';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { violationsOf } from './support/axe.ts';
 import { hydrated } from './support/browser.ts';
 import {
   chosen,
@@ -49,7 +48,6 @@ test('[CPN-268] [CPN-269] [CPN-270] the printed coupon stands alone under its nu
     expect(await paper.innerText()).toContain(text);
   await page.locator('[data-check="fits"]').waitFor(PATIENCE);
   await page.locator('[data-signature="valid"]').waitFor(PATIENCE);
-  expect(await violationsOf(page)).toEqual([]);
   expect(complaints).toEqual([]);
   // The dark theme of the screen is not that of the paper.
   await page.emulateMedia({ media: 'print' });
@@ -97,7 +95,6 @@ test('the history finds a coupon by its number, tells what happened, supposes re
   for (const index of [0, 1, 2]) await suppose(index, 'Void');
   await expect.poll(() => whatIf.getByRole('status').innerText(), PATIENCE).toContain('€6.00');
   expect(await whatIf.getByRole('list', { name: 'Lines' }).getByRole('listitem').count()).toBe(3);
-  expect(await violationsOf(page)).toEqual([]);
 
   const [evidence] = await Promise.all([
     page.waitForEvent('download'),
@@ -136,7 +133,6 @@ test('[CPN-010] with the column put away a pressed price opens a small coupon be
   await price?.click();
   const quick = page.getByRole('dialog', { name: 'Quick bet' });
   await quick.waitFor(PATIENCE);
-  expect(await violationsOf(page, { part: '[role="dialog"]' })).toEqual([]);
   await quick.getByRole('textbox', { name: 'Stake', exact: true }).fill('3');
   await expect.poll(() => quick.locator('[data-place]').isEnabled(), PATIENCE).toBe(true);
   await quick.locator('[data-place]').click();
@@ -165,7 +161,6 @@ test('a narrow window has the whole coupon too: small at the price, whole over t
   await quick.getByRole('button', { name: 'Open the bet slip' }).click(PATIENCE);
   await expect.poll(() => placeButton(page).isVisible(), PATIENCE).toBe(true);
   expect(await quick.count()).toBe(0);
-  expect(await violationsOf(page, { part: '[data-section="right"]' })).toEqual([]);
   await chosen(page).focus();
   await page.keyboard.press('Escape');
   await chosen(page).waitFor({ state: 'hidden', ...PATIENCE });

@@ -4,7 +4,6 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { askServer, operatorSocketPath } from '../server/siteConfig/index.ts';
-import { axeOn } from './support/axe.ts';
 import { answerCalls, hydrated, openBrowser } from './support/browser.ts';
 import { chosen, coupon, openPlayer, openPrices, placeButton, receipt } from './support/couponPage.ts';
 import { startSite, type Site } from './support/site.ts';
@@ -51,14 +50,6 @@ test('what only the server knows is told before the press, beside the bet and at
   await second?.click();
   const note = (reason: string) => coupon(page).locator(`[data-refusal="${reason}"]`);
   await note('loss-limit-reached').waitFor(PATIENCE);
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset['theme'] = name;
-    }, theme);
-    await page.waitForTimeout(300);
-    const { violations } = await axeOn(page).include('[data-section="right"]').analyze();
-    expect(violations.map(({ id }) => `${theme} ${id}`)).toEqual([]);
-  }
   await note('game-started').getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => chosen(page).count(), PATIENCE).toBe(1);
 

@@ -16,10 +16,10 @@ import {
   placeButton,
   pressType,
   receipt,
-  tabTo,
   type ServerCoupon,
 } from './support/couponPage.ts';
 import { couponSite, PATIENCE, stakeField } from './support/couponSite.ts';
+import { tabTo } from './support/keyboard.ts';
 
 const { siteUrl, openPlayer, balanceOf, couponsOf } = couponSite();
 
@@ -42,7 +42,7 @@ interface Journey {
 /** Presses a control of the coupon without a mouse. */
 async function pressByKeyboard(page: Page, control: Locator, key: 'Enter' | 'Space'): Promise<void> {
   await enterCoupon(page);
-  await tabTo(page, control);
+  await tabTo(control);
   await page.keyboard.press(key);
 }
 
@@ -140,7 +140,7 @@ const JOURNEYS: readonly Journey[] = [
       await pressByKeyboard(page, moveLater(page), 'Enter');
       await pressByKeyboard(page, stakeAll(page), 'Space');
       await enterCoupon(page);
-      await tabTo(page, stakeField(page, 'Stake on Block 3'));
+      await tabTo(stakeField(page, 'Stake on Block 3'));
       await page.keyboard.press('Control+A');
       await page.keyboard.type('3');
     },
@@ -249,11 +249,11 @@ describe('by keyboard', () => {
     const games = await gamesShown(page);
     if (journey.isReordered === true) expect(games).toEqual(exchanged(atFirst));
     await enterCoupon(page);
-    await tabTo(page, field(page, journey));
+    await tabTo(field(page, journey));
     await page.keyboard.press('Control+A');
     await page.keyboard.type('14');
     await expect.poll(() => placeButton(page).isEnabled(), PATIENCE).toBe(true);
-    await tabTo(page, placeButton(page));
+    await tabTo(placeButton(page));
     await page.keyboard.press('Enter');
     await compareReceipt(page, journey, { before, hand: 'keyboard', games });
   });
@@ -267,7 +267,7 @@ function exchanged([first, second, ...rest]: readonly string[]): readonly (strin
 async function chooseRadio(page: Page, name: string): Promise<void> {
   const wanted = coupon(page).getByRole('radio', { name });
   await enterCoupon(page);
-  await tabTo(page, coupon(page).getByRole('radio', { name: 'Accumulator' }));
+  await tabTo(coupon(page).getByRole('radio', { name: 'Accumulator' }));
   for (let presses = 0; presses < 3 && !(await wanted.isChecked()); presses += 1)
     await page.keyboard.press('ArrowRight');
   expect(await wanted.isChecked()).toBe(true);
@@ -289,7 +289,7 @@ test.each(['mouse', 'keyboard'] as const)('many singles with a stake each, by %s
     if (hand === 'mouse') await stakes.nth(index).fill(text);
     else {
       await enterCoupon(page);
-      await tabTo(page, stakes.nth(index));
+      await tabTo(stakes.nth(index));
       await page.keyboard.press('Control+A');
       await page.keyboard.type(text);
     }
@@ -298,7 +298,7 @@ test.each(['mouse', 'keyboard'] as const)('many singles with a stake each, by %s
   await expect.poll(() => placeButton(page).isEnabled(), PATIENCE).toBe(true);
   if (hand === 'mouse') await placeButton(page).click();
   else {
-    await tabTo(page, placeButton(page));
+    await tabTo(placeButton(page));
     await page.keyboard.press('Enter');
   }
   await receipt(page).getByText('Placed 2 of 2').waitFor(PATIENCE);

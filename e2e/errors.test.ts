@@ -44,8 +44,8 @@ describe('what went wrong is told to the server', () => {
 
   beforeAll(async () => {
     // Nobody listens on the port of discard, so this sub-application is down.
-    const env = { LOG_LEVEL: 'warn', SIMULATOR: 'off', REMOTE_INFORMATION_URL: 'http://127.0.0.1:9' };
-    site = await startSite({ env });
+    const env = { LOG_LEVEL: 'warn', REMOTE_INFORMATION_URL: 'http://127.0.0.1:9' };
+    site = await startSite({ book: 'none', env });
   });
   afterAll(async () => void (await site.stop()));
 
@@ -82,12 +82,14 @@ describe('what went wrong is told to the server', () => {
 
   test('an endpoint that refuses is asked no second time for the same error', async () => {
     const { page, requests } = await watchPage(browser);
+    await page.clock.install();
     await page.route('**/web-api/client-errors', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.goto(`${site.url}/en/debugger`);
     await hydrated(page);
     for (let round = 0; round < 2; round += 1) {
       await page.evaluate(() => void Promise.reject(new Error('the same each time')));
-      await page.waitForTimeout(3000);
+      await page.clock.fastForward(3000);
+      await page.waitForLoadState('networkidle');
     }
     expect(requests.filter(({ url }) => url.endsWith('/web-api/client-errors'))).toHaveLength(1);
   });

@@ -4,7 +4,6 @@ import type { GameHead } from '@fairline/contracts/book';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { violationsOf } from './support/axe.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
 import { scoreCells } from './support/scoreCells.ts';
 import { readGameEnd } from './support/session.ts';
@@ -350,29 +349,4 @@ describe('statistics', () => {
       )
       .toBe('the same');
   });
-});
-
-describe('axe finds nothing', () => {
-  for (const theme of ['dark', 'light']) {
-    const openThemed = async (path: string): Promise<Page> => {
-      const { page } = await watchPage(browser);
-      await page.context().addCookies([{ name: 'theme', value: theme, url: siteUrl }]);
-      await open(page, path);
-      return page;
-    };
-
-    test(`on statistics, ${theme}`, { timeout: 120_000 }, async () => {
-      const { game } = await finishedGame();
-      const page = await openThemed(`/en/statistic/game/${game.number}`);
-      expect(await violationsOf(page)).toEqual([]);
-    });
-
-    test(`in the search, ${theme}`, { timeout: 120_000 }, async () => {
-      const page = await openThemed('/en/information/about');
-      await openSearch(page, '/');
-      await page.keyboard.type('football');
-      await page.getByRole('option').first().waitFor();
-      expect(await violationsOf(page)).toEqual([]);
-    });
-  }
 });

@@ -3,8 +3,7 @@ import type { GameRow, SectionBoard } from '@fairline/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { violationsOf } from './support/axe.ts';
-import { hydrated, openBrowser } from './support/browser.ts';
+import { hydrated, openBrowser, twoFrames } from './support/browser.ts';
 import { ownComplaints, watchPage } from './support/watchPage.ts';
 
 const siteUrl = inject('siteUrl');
@@ -181,16 +180,6 @@ describe('the page of a game', () => {
     expect(complaints).toEqual([]);
   });
 
-  test.each(['dark', 'light'] as const)('axe finds nothing: %s', async (theme) => {
-    const { page } = await watchPage(browser);
-    await page.context().addCookies([{ name: 'theme', value: theme === 'dark' ? '1' : '0', url: siteUrl }]);
-    const [live] = await rows('live', 'football');
-    const game = live ?? (await calmGame());
-    await open(page, addressOf(game, live === undefined ? 'line' : 'live'));
-    await cards(page).first().waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-  });
-
   test('held down, a price shows its history, which stays when it is let go and does not become a bet', async () => {
     const { page, complaints } = await watchPage(browser);
     await open(page, addressOf(await calmGame(), 'line'));
@@ -287,7 +276,7 @@ describe('the page of a game', () => {
     const bottom = () => video.evaluate((element) => element.getBoundingClientRect().bottom);
     await expect.poll(bottom, { timeout: 30_000 }).toBeLessThan(0);
     // It would float with the next picture that the browser draws.
-    await page.waitForTimeout(500);
+    await twoFrames(page);
     expect(await page.locator('[data-floating]').count()).toBe(0);
     expect(await bottom()).toBeLessThan(0);
     await page.locator('header a[href="/en/results"]').first().click();

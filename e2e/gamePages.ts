@@ -50,6 +50,7 @@ export async function pagesOfGames(siteUrl: string): Promise<ReadonlyMap<string,
     ended,
     (game) => `champs/${Number.parseInt(game.championship.address, 10)}`,
   );
+  add('statistics of a finished game', ended, ({ number }) => `statistic/game/${number}`);
   add('finished game', ended, (game) => `live/${game.sport.id}/${game.championship.address}/${game.address}`);
   return pages;
 }

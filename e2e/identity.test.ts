@@ -6,9 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { identitySite, PASSWORD } from './support/identity.ts';
 import { focusIsOn, press } from './support/keyboard.ts';
 import { makePlayer } from './support/session.ts';
+import { turnOnTwoStep } from './support/twoStep.ts';
 
 const kit = identitySite();
-const { site, openContext, open, dialog, openLogin, enter, paste, userIdOf, codeTo, fresh, audit } = kit;
+const { site, openContext, open, dialog, openLogin, enter, paste, userIdOf, codeTo, fresh } = kit;
 
 describe('sign-in', () => {
   test('[AUTH-001] [AUTH-006] [AUTH-053] by login and password, by keyboard alone: the page stays, the header follows, and nothing travels in the clear', async () => {
@@ -65,7 +66,6 @@ describe('sign-in', () => {
     }
     expect(texts[0]).toBe('Login and password do not match.');
     expect(texts[1]).toBe(texts[0]);
-    await audit(page);
   });
 
   test('[AUTH-002] by phone and password, which may be pasted', async () => {
@@ -90,7 +90,6 @@ describe('sign-in', () => {
     await login.getByLabel('Mobile number').fill(`+372${player.phone.number}`);
     await login.getByRole('button', { name: 'Send a code' }).click();
     await login.getByLabel('Code from the message').waitFor();
-    await audit(page);
     // As it stands in the message, with the space that some of them have.
     const code = await codeTo(player.phone.number);
     await paste(login.getByLabel('Code from the message'), `${code.slice(0, 3)} ${code.slice(3)}`);
@@ -107,7 +106,7 @@ describe('sign-in', () => {
     await first.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await first.getByRole('button', { name: 'Log in' }).click();
     await first.waitFor({ state: 'detached' });
-    const secret = await turnOnTwoStep(page);
+    const secret = await turnOnTwoStep(page, site.url);
     await page.request.post(`${site.url}/web-api/session/logout`, {
       data: { reason: 'user' },
       headers: { origin: site.url },
@@ -119,7 +118,6 @@ describe('sign-in', () => {
     await login.getByRole('button', { name: 'Log in' }).click();
     const second = dialog(again, 'Two-step sign-in');
     await second.waitFor();
-    await audit(again);
     await second.getByLabel('6-digit code').fill('000000');
     await second.getByText('The code is wrong').waitFor();
     // A code works once: the one that turned two-step on is used up.
@@ -136,7 +134,7 @@ describe('sign-in', () => {
       const userId = await makePlayer(site, player);
       const page = await open();
       await enter(page, player);
-      await turnOnTwoStep(page);
+      await turnOnTwoStep(page, site.url);
       await page.request.post(`${site.url}/web-api/session/logout`, {
         data: { reason: 'user' },
         headers: { origin: site.url },
@@ -158,7 +156,6 @@ describe('sign-in', () => {
         .getByRole('button', { name: /Send again in/, disabled: true })
         .first()
         .waitFor();
-      await audit(again);
       const code = await codeTo(player.phone.number);
       await again.keyboard.type(code === '000000' ? '111111' : '000000');
       await second.getByText('The code is wrong').waitFor();
@@ -248,14 +245,12 @@ describe('registration', () => {
   test('[REG-001] [REG-006] in one click: login and password are shown once, kept as text, and open the account', async () => {
     const page = await open('/en/live');
     const registration = await openRegistration(page);
-    await audit(page);
     await registration.getByLabel('Date of birth').fill('1991-03-14');
     await registration.getByRole('checkbox', { name: /18 or older/ }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     const saved = dialog(page, 'Save your login');
     await saved.waitFor();
-    await audit(page);
     const [login = '', password = ''] = await saved.locator('dd').allTextContents();
     expect(await saved.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
     // A press of Escape must not lose what is shown once.
@@ -338,17 +333,3 @@ describe('registration', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });
-
-/** Turns two-step on by the product's own calls and gives the secret of the app. */
-async function turnOnTwoStep(page: Page): Promise<string> {
-  const post = async (path: string, data: object): Promise<Record<string, string>> => {
-    const reply = await page.request.post(site.url + path, { data, headers: { origin: site.url } });
-    expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200);
-    return (await reply.json()) as Record<string, string>;
-  };
-  const uPassword = Buffer.from(PASSWORD).toString('base64url');
-  await post('/web-api/auth/step-up', { uPassword });
-  const { secret = '' } = await post('/web-api/user/two-step/begin', {});
-  await post('/web-api/user/two-step/enable', { code: new TOTP({ secret }).generate() });
-  return secret;
-}

@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
+import { answerAtNetwork, registerAtNetwork, type Person } from './support/away.ts';
 import { hydrated } from './support/browser.ts';
 import { identitySite, PASSWORD } from './support/identity.ts';
 import { configure } from './support/operator.ts';
@@ -12,36 +13,13 @@ import { agePlayer, makePlayer } from './support/session.ts';
 const SLOW = { timeout: 30_000 };
 
 const kit = identitySite();
-const { site, open, openContext, dialog, openLogin, userIdOf, lastMessage, codeTo, fresh, audit } = kit;
+const { site, open, openContext, dialog, openLogin, userIdOf, lastMessage, codeTo, fresh } = kit;
 const { enter, leave, accountMenu } = kit;
-
-interface Person {
-  readonly name: string;
-  readonly email: string;
-}
-
-async function answerAsked(page: Page, person: Person): Promise<void> {
-  await page.getByRole('heading', { name: /Stand-in for/ }).waitFor();
-  await page.getByLabel('Name').fill(person.name);
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.keyboard.press('Enter');
-}
 
 /** A page on which somebody has just registered through a network, and so has no password. */
 async function registered(person: Person): Promise<Page> {
   const page = await open('/en/live');
-  const login = await openLogin(page);
-  await login.getByRole('button', { name: 'Google' }).click();
-  await answerAsked(page, person);
-  const form = page.getByRole('main');
-  // Only then is the form alive: what is typed earlier would be forgotten.
-  await form.getByText(`Signed in with Google as ${person.email}`).first().waitFor();
-  await form.getByLabel('Date of birth').fill('1991-03-14');
-  await form.getByRole('checkbox', { name: /18 or older/ }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await accountMenu(page).waitFor();
-  await page.waitForURL(`${site.url}/en/live`);
+  await registerAtNetwork(page, person, kit);
   return page;
 }
 
@@ -69,11 +47,10 @@ describe('a player without a password', () => {
     await leave(page);
     const login = await openLogin(page);
     await login.getByRole('button', { name: 'Google' }).click();
-    await answerAsked(page, person);
+    await answerAtNetwork(page, person);
     const second = dialog(page, 'Two-step sign-in');
     await second.waitFor();
     expect(await userIdOf(page), 'the network alone opens nothing').toBeNull();
-    await audit(page);
     await second.getByLabel('6-digit code').fill('000000');
     await second.getByText('The code is wrong').waitFor();
     // A code works once: the one that turned two-step on is used up.
@@ -86,9 +63,8 @@ describe('a player without a password', () => {
     // Without the app the codes that were kept open the account, as after a password.
     await leave(page);
     await (await openLogin(page)).getByRole('button', { name: 'Google' }).click();
-    await answerAsked(page, person);
+    await answerAtNetwork(page, person);
     await second.getByRole('button', { name: 'Use a backup code' }).click();
-    await audit(page);
     await second.getByLabel('Backup code').fill(recoveryCode);
     await page.keyboard.press('Enter');
     await accountMenu(page).waitFor();
@@ -110,10 +86,10 @@ describe('a player without a password', () => {
       await proof.getByRole('button', { name: 'Prove it with Google' }).click();
     };
     await ask();
-    await answerAsked(page, personOf(fresh()));
+    await answerAtNetwork(page, personOf(fresh()));
     await page.getByText('The sign-in at the social network did not work').first().waitFor();
     await ask();
-    await answerAsked(page, person);
+    await answerAtNetwork(page, person);
     await page.getByText('You can make your change now').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/en/office/security');
     await card.getByRole('button', { name: 'Turn on' }).click();
@@ -169,7 +145,7 @@ test('[AUTH-020..023] one-tap: the browser asks a visitor where the site has it 
   // Known at Google, and nobody here: they have left at the form.
   const stranger = await open('/en/live');
   await (await openLogin(stranger)).getByRole('button', { name: 'Google' }).click();
-  await answerAsked(stranger, person);
+  await answerAtNetwork(stranger, person);
   await stranger.getByText(`Signed in with Google as ${person.email}`).first().waitFor();
   const page = await open('/en/live');
   const asked: string[] = [];

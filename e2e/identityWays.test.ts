@@ -11,7 +11,7 @@ const SLOW = { timeout: 30_000 };
 const THIRTEEN_HOURS_MS = 13 * 60 * 60_000;
 
 const kit = identitySite({ isNamed: true });
-const { site, open, dialog, openLogin, userIdOf, lastMessage, codeTo, fresh, audit } = kit;
+const { site, open, dialog, openLogin, userIdOf, lastMessage, codeTo, fresh } = kit;
 const { enter, leave, accountMenu } = kit;
 
 /** Says at the stand-in who somebody is there, by keyboard. */
@@ -92,7 +92,6 @@ describe('social networks', () => {
     await agePlayer(site, userId, 6 * 60_000);
     await card.getByRole('button', { name: 'Connect Google' }).press('Enter');
     await dialog(page, 'Is it still you?').waitFor();
-    await audit(page);
     await stepUp(page);
     await answerAsked(page, { name: player.login, email: player.email });
     await page.getByText('Connected: from now on this network opens your account').first().waitFor();
@@ -214,7 +213,6 @@ test('[REG-018] in widget mode registration is a popup; a player by phone has no
   await popup.getByLabel('Mobile number').fill(`+372${phone.number}`);
   await popup.getByLabel('Date of birth').fill('1991-03-14');
   await popup.getByRole('checkbox', { name: /18 or older/ }).check({ force: true });
-  await audit(page);
   await popup.getByRole('button', { name: 'Register' }).click();
   await popup.getByLabel('Code from the message').fill(await codeTo(phone.number));
   await accountMenu(page).waitFor();

@@ -4,8 +4,7 @@ import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { everyPage } from './routes.ts';
-import { hydrated, openBrowser } from './support/browser.ts';
-import { startSite, type Site } from './support/site.ts';
+import { hydrated, openBrowser, twoFrames } from './support/browser.ts';
 import { watchPage } from './support/watchPage.ts';
 
 const siteUrl = inject('siteUrl');
@@ -140,8 +139,6 @@ async function walk(page: Page, siteUrl: string): Promise<Walker> {
       Object.assign(window, { drawnPath: (event as CustomEvent<{ path: string }>).detail.path }),
     );
   });
-  const twoFrames = () =>
-    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return {
     async goTo(path) {
       await page.evaluate((address) => {
@@ -156,93 +153,81 @@ async function walk(page: Page, siteUrl: string): Promise<Walker> {
       const isDrawn = (wanted: string) => (window as { drawnPath?: string }).drawnPath === wanted;
       await page.waitForFunction(isDrawn, path, { timeout: 60_000 });
       await page.locator('[data-slot="main"][data-status="live"] h1').first().waitFor();
-      for (let calm = 0; calm < 3; calm += open === 0 ? 1 : 0) await twoFrames();
+      for (let calm = 0; calm < 3; calm += open === 0 ? 1 : 0) await twoFrames(page);
     },
     async scrollTo(top) {
       await page.evaluate((y) => window.scrollTo(0, y), top);
-      await twoFrames();
+      await twoFrames(page);
     },
   };
 }
 
-describe('nothing jumps', () => {
-  // The book stands still here: a game that ends takes its row away, and that is no fault of loading.
-  let still: Site;
-  beforeAll(async () => {
-    still = await startSite({ env: { SIMULATOR: 'off' } });
-  });
-  afterAll(async () => still.stop());
+/** One of each kind: the others are drawn by the same code. */
+const KINDS = [
+  '/en/line/football',
+  '/en/ufc/live',
+  '/en/cyber/real',
+  '/en/cyber/real/strike',
+  '/en/results',
+  '/en/results/live',
+  '/en/information/about',
+  '/en',
+];
 
-  const paths = everyPage('en').map(({ path }) => path);
+describe('nothing jumps', { timeout: 300_000 }, () => {
+  // Every page there is in the large form of the tests.
+  const every = everyPage('en').map(({ path }) => path);
+  const paths = process.env['SOAK'] === '1' ? every : [...KINDS, '/en/registration', '/en/no-such-page'];
   // Pages of a closed site stand in another frame: there the whole page changes.
   const framed = paths.filter((path) => rowOf(matchPath(path).name).layout === 'default');
 
-  // A machine under load may paint between two frames of the fonts: only what moves three times over is ours.
-  test('on the first load of any page', { retry: 2, timeout: 300_000 }, async () => {
+  test('on the first load of any page', async () => {
     const { page } = await watchPage(browser);
     const shifts = await watchShifts(page);
     for (const path of paths) {
-      await page.goto(still.url + path);
+      await page.goto(siteUrl + path);
       await hydrated(page);
       await page.waitForLoadState('networkidle');
       expect({ path, ...(await shifts()) }).toEqual({ path, sum: 0, moved: [] });
     }
   });
 
-  test(
-    'when the visitor goes from page to page, nor when the header collapses',
-    { retry: 2, timeout: 300_000 },
-    async () => {
-      const { page } = await watchPage(browser);
-      const shifts = await watchShifts(page);
-      const { goTo, scrollTo } = await walk(page, still.url);
-      await page.goto(`${still.url}/en`);
-      await hydrated(page);
-      for (const path of [...framed, '/en']) {
-        await goTo(path);
-        for (const top of [6, 30, 300, 0]) await scrollTo(top);
-        expect({ path, ...(await shifts()) }).toEqual({ path, sum: 0, moved: [] });
-      }
-    },
-  );
+  test('when the visitor goes from page to page, nor when the header collapses', async () => {
+    const { page } = await watchPage(browser);
+    const shifts = await watchShifts(page);
+    const { goTo, scrollTo } = await walk(page, siteUrl);
+    await page.goto(`${siteUrl}/en`);
+    await hydrated(page);
+    for (const path of [...framed, '/en']) {
+      await goTo(path);
+      for (const top of [6, 30, 300, 0]) await scrollTo(top);
+      expect({ path, ...(await shifts()) }).toEqual({ path, sum: 0, moved: [] });
+    }
+  });
 
-  test(
-    'when machine and network are slow, so that a page, its code and its late parts come one after the other',
-    { retry: 2, timeout: 300_000 },
-    async () => {
-      const { page } = await watchPage(browser);
-      const shifts = await watchShifts(page);
-      const { goTo, scrollTo } = await walk(page, still.url);
-      await page.goto(`${still.url}/en`);
-      await hydrated(page);
-      await page.route(/\/web-api\/|\/mf\//, async (route) => {
-        // Longer than a navigation waits for its data before it shows that it waits.
-        await new Promise((done) => setTimeout(done, 600));
-        await route.continue().catch(() => undefined);
-      });
-      const slow = await page.context().newCDPSession(page);
-      await slow.send('Emulation.setCPUThrottlingRate', { rate: 8 });
-      const oneOfEach = [
-        '/en/line/football',
-        '/en/ufc/live',
-        '/en/cyber/real',
-        '/en/cyber/real/strike',
-        '/en/results',
-        '/en/results/live',
-        '/en/information/about',
-        '/en',
-      ];
-      for (const path of oneOfEach) {
-        await goTo(path);
-        for (const top of [300, 0]) await scrollTo(top);
-        expect({ path, ...(await shifts()) }).toEqual({ path, sum: 0, moved: [] });
-      }
-    },
-  );
+  test('when machine and network are slow, so that a page, its code and its late parts come one after the other', async () => {
+    const { page } = await watchPage(browser);
+    const shifts = await watchShifts(page);
+    const { goTo, scrollTo } = await walk(page, siteUrl);
+    await page.goto(`${siteUrl}/en`);
+    await hydrated(page);
+    await page.route(/\/web-api\/|\/mf\//, async (route) => {
+      // Longer than a navigation waits for its data before it shows that it waits.
+      await new Promise((done) => setTimeout(done, 600));
+      await route.continue().catch(() => undefined);
+    });
+    const slow = await page.context().newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+    for (const path of KINDS) {
+      await goTo(path);
+      for (const top of [300, 0]) await scrollTo(top);
+      expect({ path, ...(await shifts()) }).toEqual({ path, sum: 0, moved: [] });
+    }
+  });
 
   test('a page that comes late begins at its top, also when the one before it was scrolled meanwhile', async () => {
     const { page } = await watchPage(browser);
-    await page.goto(`${still.url}/en/line`);
+    await page.goto(`${siteUrl}/en/line`);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     for (const [path, held] of [
@@ -252,7 +237,7 @@ describe('nothing jumps', () => {
       const letGo = await holdBack(page, held);
       await page.evaluate(() => window.scrollTo(0, 0));
       await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
-      await page.waitForURL(still.url + path);
+      await page.waitForURL(siteUrl + path);
       await page.locator('main [aria-busy], main [data-loader]').first().waitFor();
       await page.mouse.move(700, 500);
       await page.mouse.wheel(0, 400);

@@ -2,7 +2,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { axeOn } from './support/axe.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
 import { orderPlayer } from './support/operator.ts';
 import { makePlayer, openAccounts, openSession, signIn } from './support/session.ts';
@@ -75,8 +74,6 @@ test('[USER-015] messages are opened and read by keyboard, counted in both menus
   const menu = page.getByRole('navigation', { name: 'Office' });
   await menu.getByRole('link', { name: 'Messages 2 unread messages' }).waitFor();
   expect(await row(page, 0).getAttribute('aria-expanded')).toBe('true');
-  const axe = await axeOn(page).analyze();
-  expect(axe.violations).toEqual([]);
   await page.getByRole('button', { name: 'Mark all as read' }).press('Enter');
   await page.getByRole('heading', { name: 'All messages are read' }).waitFor();
   await expect.poll(() => accountButton(page).textContent(), SLOW).not.toContain('unread');
@@ -139,16 +136,3 @@ test('an inbox that cannot be had says so and is asked for again; a failed mark 
   await page.getByText('No connection. Check your network and try again.').waitFor(SLOW);
   expect(await row(page, 0).getAttribute('data-unread')).toBe('');
 }, 180_000);
-
-test('in Arabic and light the inbox is as accessible', async () => {
-  const userId = await addPlayer();
-  await tell(userId, 2);
-  const { page } = await openInbox(userId, '/ar/office/messages');
-  await row(page, 0).click();
-  await page.getByRole('link', { name: 'عرض حسابك' }).first().waitFor();
-  await page.evaluate(() => {
-    document.documentElement.dataset['theme'] = 'light';
-  });
-  const axe = await axeOn(page).analyze();
-  expect(axe.violations).toEqual([]);
-}, 120_000);

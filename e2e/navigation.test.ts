@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { hydrated, openBrowser } from './support/browser.ts';
+import { hydrated, openBrowser, twoFrames } from './support/browser.ts';
 import { ownComplaints, watchPage } from './support/watchPage.ts';
 
 const siteUrl = inject('siteUrl');
@@ -99,10 +99,13 @@ test('many navigations in a row end on the last page with one live sub-applicati
 
 test('the scroll position comes back on back', async () => {
   const { page } = await watchPage(browser, { viewport: { width: 1440, height: 500 } });
+  // The place is noted a moment after the scroll.
+  await page.clock.install();
   await page.goto(`${siteUrl}/en/information/about`);
   await hydrated(page);
   await page.evaluate(() => window.scrollTo(0, 700));
-  await page.waitForTimeout(200);
+  await page.clock.fastForward(200);
+  await twoFrames(page);
   await page
     .locator('[data-slot="header"] a[href="/en"]')
     .first()

@@ -3,7 +3,6 @@ import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { axeOn } from './support/axe.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
 import { orderPlayer } from './support/operator.ts';
 import { givePoints, makePlayer, openAccounts, openSession, signIn } from './support/session.ts';
@@ -274,24 +273,3 @@ describe('settings', () => {
     ).toBe(true);
   });
 });
-
-test.each([
-  ['light', '0'],
-  ['dark', '1'],
-])(
-  'every page is accessible in the %s theme and breaks no policy',
-  { timeout: 120_000 },
-  async (name, theme) => {
-    const { page, complaints } = await openPlayer('/en/office/account');
-    await page.context().addCookies([{ name: 'theme', value: theme, url: site.url }]);
-    for (const path of ['account', 'security', 'settings', 'convert-account', 'messages']) {
-      await page.goto(`${site.url}/en/office/${path}`);
-      await hydrated(page);
-      await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
-      expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(name);
-      const { violations } = await axeOn(page).analyze();
-      expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
-    }
-    expect(complaints).toEqual([]);
-  },
-);

@@ -2,9 +2,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { chosen, coupon, enterCoupon, openPrices, receipt, tabTo } from './support/couponPage.ts';
+import { chosen, coupon, enterCoupon, openPrices, receipt } from './support/couponPage.ts';
 import { couponSite, PATIENCE } from './support/couponSite.ts';
-import { focusIsKept, focusIsOn } from './support/keyboard.ts';
+import { focusIsKept, focusIsOn, tabTo } from './support/keyboard.ts';
 
 const { openPlayer, balanceOf, couponsOf } = couponSite();
 
@@ -41,13 +41,13 @@ test('[CPN-186] [CPN-187] [CPN-188] [CPN-190] by keyboard alone it is asked abou
   await page.keyboard.press('Enter');
   await chosen(page).waitFor(PATIENCE);
   await enterCoupon(page);
-  await tabTo(page, coupon(page).getByRole('button', { name: 'Bet slip settings' }));
+  await tabTo(coupon(page).getByRole('button', { name: 'Bet slip settings' }));
   await page.keyboard.press('Enter');
   const toggle = toggleOf(page);
-  await tabTo(page, toggle);
+  await tabTo(toggle);
   await page.keyboard.press('Space');
   const decline = page.getByRole('button', { name: 'Leave it off' });
-  await tabTo(page, decline);
+  await tabTo(decline);
   await page.keyboard.press('Enter');
   await decline.waitFor({ state: 'hidden', ...PATIENCE });
   await focusIsOn(toggle);
@@ -64,7 +64,7 @@ test('[CPN-186] [CPN-187] [CPN-188] [CPN-190] by keyboard alone it is asked abou
   expect(await chosen(page).count()).toBe(1);
 
   await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: 'Clear and switch on' }));
+  await tabTo(page.getByRole('button', { name: 'Clear and switch on' }));
   await page.keyboard.press('Enter');
   await expect.poll(() => chosen(page).count(), PATIENCE).toBe(0);
   await focusIsOn(toggle);
@@ -87,7 +87,7 @@ test('[CPN-186] [CPN-187] [CPN-188] [CPN-190] by keyboard alone it is asked abou
 async function tabToPrice(page: Page, price: Locator | undefined): Promise<void> {
   if (price === undefined) throw new Error('there is a price');
   await price.locator('xpath=ancestor::tr').locator('a').first().focus();
-  await tabTo(page, price);
+  await tabTo(price);
 }
 
 const DOUBLE_PRESSES: readonly [string, (page: Page, price: Locator) => Promise<void>][] = [

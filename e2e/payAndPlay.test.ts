@@ -2,27 +2,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
+import { answerAtBank } from './support/away.ts';
 import { hydrated } from './support/browser.ts';
 import { identitySite } from './support/identity.ts';
 import { focusIsOn } from './support/keyboard.ts';
 import { agePlayer } from './support/session.ts';
 
 const kit = identitySite();
-const { site, open, openContext, dialog, openLogin, userIdOf, codeTo, fresh, audit, accountMenu } = kit;
-
-interface Person {
-  readonly lastName: string;
-  readonly birthDate?: string;
-}
-
-/** Says at the bank who somebody is, with the mouse. */
-async function answerAtBank(page: Page, { lastName, birthDate = '1985-06-09' }: Person): Promise<void> {
-  await page.getByRole('heading', { name: 'Stand-in for your bank' }).waitFor();
-  await page.getByLabel('First name').fill('Grace');
-  await page.getByLabel('Last name').fill(lastName);
-  await page.getByLabel('Date of birth').fill(birthDate);
-  await page.getByRole('button', { name: 'It is me' }).click();
-}
+const { site, open, openContext, dialog, openLogin, userIdOf, codeTo, fresh, accountMenu } = kit;
 
 async function goToBank(page: Page): Promise<void> {
   const login = await openLogin(page);
@@ -38,7 +25,6 @@ test('[REG-033] [REG-035] [REG-037] whoever comes by a bank is a player, is aske
   const login = await openLogin(page);
   const bank = login.getByRole('button', { name: 'Play with your bank' });
   await bank.waitFor();
-  await audit(page);
   await bank.click();
   await answerAtBank(page, { lastName });
   const finish = dialog(page, 'Finish registration');
@@ -51,7 +37,6 @@ test('[REG-033] [REG-035] [REG-037] whoever comes by a bank is a player, is aske
     .poll(async () => (await context.cookies()).map(({ name }) => name), { timeout: 30_000 })
     .not.toContain('subid');
   expect(await page.evaluate(() => localStorage.getItem('pay_and_play'))).toBeNull();
-  await audit(page);
   await agePlayer(site, userId, 6 * 60_000);
   await finish.getByLabel('E-mail address').fill(email);
   await finish.getByRole('button', { name: 'Send a code' }).click();
@@ -67,7 +52,6 @@ test('[REG-033] [REG-035] [REG-037] whoever comes by a bank is a player, is aske
   const limits = dialog(page, 'Set your limits');
   await limits.waitFor();
   await focusIsOn(limits.getByRole('group', { name: 'Deposit at most' }).getByLabel('24 hours'));
-  await audit(page);
   await limits.getByRole('button', { name: 'Set limits' }).click();
   await limits.getByText('Type at least one amount').waitFor();
   const deposit = limits.getByRole('group', { name: 'Deposit at most' });

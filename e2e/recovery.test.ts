@@ -14,8 +14,7 @@ const MINUTE_MS = 60_000;
 const TEN_MINUTES_MS = 10 * MINUTE_MS;
 
 const kit = identitySite();
-const { site, open, openContext, dialog, openLogin, enter, userIdOf, lastMessage, codeTo, fresh, audit } =
-  kit;
+const { site, open, openContext, dialog, openLogin, enter, userIdOf, lastMessage, codeTo, fresh } = kit;
 
 describe('recovery', () => {
   test('[AUTH-069..070] [AUTH-073] [AUTH-077] request, code, approval, new password, success; then only the new password works', async () => {
@@ -25,7 +24,6 @@ describe('recovery', () => {
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/en?showForgotPasswordModal=1');
     const recovery = dialog(page, 'Forgot password');
     await recovery.waitFor();
-    await audit(page);
     await recovery.getByLabel('E-mail address').fill(player.email);
     await page.keyboard.press('Enter');
     const field = recovery.getByLabel('Code from the message');
@@ -100,7 +98,6 @@ describe('recovery', () => {
     await page.keyboard.type(second);
     await recovery.getByText('The time of this code is up').waitFor();
     await focusIsOn(field);
-    await audit(page);
     await press(again);
     await expect.poll(() => codeTo(player.email), SLOW).not.toBe(second);
     await focusIsOn(field);
@@ -130,7 +127,6 @@ describe('recovery', () => {
     // Whoever loads the page again is told where the link is; it has not been used up.
     await other.reload();
     await other.getByText('Open the link again').waitFor();
-    await audit(other, 'main');
     await other.goto(site.url + path);
     await approve.click();
     await other.getByLabel('New password').fill('seven herons over water');
@@ -145,7 +141,7 @@ describe('recovery', () => {
     const player = fresh();
     await makePlayer(site, player);
     const page = await open('/en/live?showForgotPasswordModal=1');
-    await page.waitForTimeout(800);
+    await page.waitForLoadState('networkidle');
     expect(await page.getByRole('dialog').count()).toBe(0);
     const login = await openLogin(page);
     await login.getByLabel('Login or e-mail').fill(player.login);
@@ -153,7 +149,7 @@ describe('recovery', () => {
     await login.getByRole('button', { name: 'Log in' }).click();
     await login.waitFor({ state: 'detached' });
     const home = await open('/en?showForgotPasswordModal=1', page.context());
-    await home.waitForTimeout(800);
+    await home.waitForLoadState('networkidle');
     expect(await home.getByRole('dialog', { name: 'Forgot password' }).count()).toBe(0);
   });
 });
@@ -177,7 +173,6 @@ describe('e-mail and phone of a player', () => {
     await focusIsOn(adding.getByLabel('Mobile number'));
     await page.keyboard.press('Enter');
     await adding.getByText('does not have the right length').waitFor();
-    await audit(page);
     await type(adding.getByLabel('Mobile number'), `+372${phone.number}`);
     await page.keyboard.press('Enter');
     const proof = dialog(page, 'Is it still you?');
@@ -193,7 +188,6 @@ describe('e-mail and phone of a player', () => {
     await focusIsOn(adding.getByLabel('Code from the message'));
     await page.keyboard.type(await codeTo(phone.number));
     await adding.getByText('Your address is confirmed').waitFor();
-    await audit(page);
     await press(adding.getByRole('button', { name: 'Close' }).last());
     await adding.waitFor({ state: 'detached' });
     await card.getByText(phone.number).waitFor();

@@ -8,7 +8,7 @@ import { addressHas, goThrough, isFocusIn, PATIENCE, type Journey } from './supp
 import { watchPage } from './support/watchPage.ts';
 import { yesterdaysResults } from './support/yesterday.ts';
 
-const siteUrl = inject('siteUrl');
+const siteUrl = inject('largeSiteUrl');
 let browser: Browser;
 
 beforeAll(async () => {

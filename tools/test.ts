@@ -1,83 +1,125 @@
-// npm test: checks, then every test, on both databases and in a real browser. Says at the end how many passed.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// npm test: checks and every test but the large sweeps, tier by tier, on both databases and in a real browser.
+// npm test -- words: only what matches, in its tier, with nothing else built or started. npm run test:all: the sweeps too.
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
 
 import { findBrowser } from './browser.ts';
 import { buildAll } from './build.ts';
 import { checkAll } from './check.ts';
 import { findNatsServer } from './nats.ts';
-import { startTestPostgres } from './postgres.ts';
-import { runCommand } from './run/command.ts';
-
-interface Report {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-}
+import { startTestPostgres, type TestPostgres } from './postgres.ts';
+import { noteRun } from './testing/lastRun.ts';
+import { runTier, type TierResult } from './testing/runTier.ts';
+import { selectTests, testFiles, type Selection } from './testing/selectTests.ts';
+import { TIERS } from './testing/tiers.ts';
 
 const isCi = process.env['CI'] === 'true';
 const args = process.argv.slice(2);
+const isAll = args.includes('--all');
+const flags = args.filter((arg) => arg.startsWith('-') && arg !== '--all');
+const words = args.filter((arg) => !arg.startsWith('-'));
+/** What Node and Vite made of our files once is kept, also for the next run. */
+const COMPILED = resolve('.cache/compiled');
 
 process.exitCode = await main();
 
 async function main(): Promise<number> {
   const began = performance.now();
-  // With arguments it is a run of some tests by hand: no checks in front.
-  const isClean = args.length > 0 || (await checkAll());
-  process.env['NODE_ENV'] = 'production';
-  await buildAll();
-  process.env['NODE_ENV'] = 'test';
-
-  const browser = await findBrowser();
-  if (typeof browser !== 'string') {
-    console.log(`Browser tests are left out: ${browser.missing}.`);
-    if (isCi) return 1;
+  const isWhole = words.length === 0;
+  const selections: readonly Selection[] = isWhole
+    ? TIERS.filter(({ tier }) => isAll || tier !== 'sweep').map((rule) => ({ rule }))
+    : selectTests(words, testFiles());
+  if (selections.length === 0) {
+    console.log(`No test file and no test is called "${words.join(' ')}".`);
+    return 1;
   }
-  const postgres = await startTestPostgres();
-  if ('missing' in postgres) {
-    console.log(`Tests on PostgreSQL are left out: ${postgres.missing}.`);
-    if (isCi) return 1;
+  const machine = await prepare(selections);
+  if (machine === undefined) return 1;
+  await mkdir(COMPILED, { recursive: true });
+  const env = {
+    NODE_ENV: 'test',
+    NODE_COMPILE_CACHE: COMPILED,
+    ...machine.env,
+    ...(isAll ? { SOAK: '1' } : {}),
+  };
+  // Types and lint beside the unit tests: both are short of processors, but neither waits for the other's disk.
+  const checks = isWhole ? checkAll() : Promise.resolve(true);
+  const results: TierResult[] = [];
+  for (const selection of machine.selections) {
+    console.log(`\n${selection.rule.tier}`);
+    results.push(await runTier(selection, { env, flags }));
+    if (selection.rule.tier === 'unit') await checks;
   }
-  const nats = await findNatsServer();
-  if (typeof nats !== 'string') {
-    console.log(`Tests of several processes are left out: ${nats.missing}.`);
-    if (isCi) return 1;
-  }
-  const report = await runTests(typeof browser === 'string', {
-    ...('missing' in postgres ? {} : { TEST_DATABASE_URL: postgres.url }),
-    ...(typeof nats === 'string' ? { TEST_NATS_SERVER: nats } : {}),
-  });
-  if (!('missing' in postgres)) await postgres.stop();
-
-  const seconds = Math.round((performance.now() - began) / 1000);
-  console.log(
-    `Finished in ${Math.floor(seconds / 60)} min ${seconds % 60} s.${isClean ? '' : ' The checks above failed.'}`,
-  );
-  console.log(
-    `${report.numPassedTests} passed, ${report.numFailedTests} failed, ${report.numPendingTests} skipped`,
-  );
-  return isClean && report.isGreen ? 0 : 1;
+  await machine.postgres?.stop();
+  return tell({ results, isClean: await checks, isWhole, minutes: (performance.now() - began) / 60_000 });
 }
 
-async function runTests(
-  hasBrowser: boolean,
-  env: Readonly<Record<string, string>>,
-): Promise<Report & { readonly isGreen: boolean }> {
-  const folder = await mkdtemp(join(tmpdir(), 'fairline-test-'));
-  const reportFile = join(folder, 'report.json');
-  const projects = hasBrowser ? [] : ['--project', 'unit'];
-  const { code } = await runCommand(
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile=${reportFile}`, ...projects, ...args],
-    // Sixty sites are started from the same files: what Node made of them once is kept.
-    { env: { NODE_COMPILE_CACHE: join(folder, 'compiled'), ...env } },
+interface Machine {
+  readonly env: Readonly<Record<string, string>>;
+  readonly selections: readonly Selection[];
+  readonly postgres?: TestPostgres;
+}
+
+/** Whatever the chosen tiers need. What cannot be had is left out and said; under CI that is a failure. */
+async function prepare(selections: readonly Selection[]): Promise<Machine | undefined> {
+  let left = selections;
+  const missing: string[] = [];
+  if (left.some(({ rule }) => rule.needsBrowser)) {
+    const browser = await findBrowser();
+    if (typeof browser !== 'string') {
+      missing.push(`Browser tests are left out: ${browser.missing}.`);
+      left = left.filter(({ rule }) => !rule.needsBrowser);
+    }
+  }
+  if (left.some(({ rule }) => rule.needsBuild)) {
+    process.env['NODE_ENV'] = 'production';
+    await buildAll();
+  }
+  const isOnServer = left.some(
+    ({ rule, files }) =>
+      rule.tier === 'unit' && (files?.some((file) => /^(server|tools)\//.test(file)) ?? true),
   );
-  const empty: Report = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 };
-  const report = await readFile(reportFile, 'utf8').then(
-    (text) => JSON.parse(text) as Report,
-    () => empty,
-  );
-  await rm(folder, { recursive: true, force: true });
-  return { ...report, isGreen: code === 0 && report.numPassedTests > 0 };
+  if (!isOnServer) return missing.length > 0 && told(missing) ? undefined : { env: {}, selections: left };
+  const postgres = await startTestPostgres();
+  if ('missing' in postgres) missing.push(`Tests on PostgreSQL are left out: ${postgres.missing}.`);
+  const nats = await findNatsServer();
+  if (typeof nats !== 'string') missing.push(`Tests of several processes are left out: ${nats.missing}.`);
+  if (missing.length > 0 && told(missing)) return undefined;
+  return {
+    env: {
+      ...('missing' in postgres ? {} : { TEST_DATABASE_URL: postgres.url }),
+      ...(typeof nats === 'string' ? { TEST_NATS_SERVER: nats } : {}),
+    },
+    selections: left,
+    ...('missing' in postgres ? {} : { postgres }),
+  };
+}
+
+/** Whether that ends the run. */
+function told(missing: readonly string[]): boolean {
+  for (const line of missing) console.log(line);
+  return isCi;
+}
+
+async function tell(run: {
+  readonly results: readonly TierResult[];
+  readonly isClean: boolean;
+  readonly isWhole: boolean;
+  readonly minutes: number;
+}): Promise<number> {
+  const { results, isClean, isWhole, minutes } = run;
+  const isGreen = isClean && results.length > 0 && results.every((result) => result.isGreen);
+  if (isWhole) await noteRun({ isGreen, minutes, tiers: results });
+  console.log('');
+  for (const { tier, passed, failed, skipped, minutes: own, processorSeconds } of results) {
+    const worked = processorSeconds === undefined ? '' : `, ${processorSeconds} processor seconds`;
+    console.log(
+      `${tier.padEnd(10)} ${passed} passed, ${failed} failed, ${skipped} skipped in ${own.toFixed(1)} min${worked}`,
+    );
+  }
+  console.log(`Finished in ${minutes.toFixed(1)} min.${isClean ? '' : ' The checks above failed.'}`);
+  const sum = (part: 'passed' | 'failed' | 'skipped'): number =>
+    results.reduce((all, result) => all + result[part], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  return isGreen ? 0 : 1;
 }

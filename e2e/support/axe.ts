@@ -1,36 +1,60 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 interface Look {
-  /** Only what is in this part. */
+  /** What is looked at, in the words of whoever reads the failure. */
+  readonly name: string;
+  /** Only what is in this part: the rest of the page is looked at elsewhere. */
   readonly part?: string;
-  /** Only these rules. */
-  readonly rules?: readonly string[];
-}
-
-/**
- * axe in the page itself, where it would hand its findings to a page of its own: there is no frame of another site here
- * that would need that, and this way it finds the same in a third of the time.
- */
-export function axeOn(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode();
-}
-
-/** What axe finds wrong: the rule, and every element that breaks it. */
-export async function violationsOf(page: Page, { part, rules }: Look = {}): Promise<readonly string[]> {
-  // Only what is wrong is collected: listing what is right takes most of the time on a long page.
-  const axe = axeOn(page).options({
-    resultTypes: ['violations'],
-    ...(rules === undefined ? {} : { runOnly: { type: 'rule', values: [...rules] } }),
-  });
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  /** Not what is in this part: the like of it is looked at elsewhere. */
+  readonly except?: string;
 }
 
 /** The themes differ in their colours alone, so the second look is at those. */
-export async function lightViolationsOf(page: Page): Promise<readonly string[]> {
-  await page.evaluate(() => {
-    document.documentElement.dataset['theme'] = 'light';
+const THEMES = { dark: undefined, light: ['color-contrast'] } as const;
+type Theme = keyof typeof THEMES;
+
+/** axe finds nothing wrong in either theme. The page is left in the theme that it had. */
+export async function lookAt(page: Page, { name, ...where }: Look): Promise<void> {
+  const before = await page.locator('html').getAttribute('data-theme');
+  const found: string[] = [];
+  for (const theme of ['dark', 'light'] as const) {
+    await wear(page, theme);
+    found.push(...(await violationsOf(page, theme, where)));
+  }
+  await wear(page, before === 'light' ? 'light' : 'dark');
+  expect(found, name).toEqual([]);
+}
+
+/** Until the colours stand: those on their way are nobody's. Asking for animations takes in what was just changed. */
+async function wear(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset['theme'] = name;
+  }, theme);
+  await page.waitForFunction(
+    () => document.getAnimations().every(({ playState }) => playState !== 'running'),
+    undefined,
+    { timeout: 30_000 },
+  );
+}
+
+/** What axe finds wrong: the rule, and every element that breaks it. */
+async function violationsOf(
+  page: Page,
+  theme: Theme,
+  { part, except }: Omit<Look, 'name'>,
+): Promise<readonly string[]> {
+  const rules = THEMES[theme];
+  // In the page itself, where it would hand its findings to a page of its own: there is no frame of another site here
+  // that would need that, and this way it finds the same in a third of the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+    // Only what is wrong is collected: listing what is right takes most of the time on a long page.
+    resultTypes: ['violations'],
+    ...(rules === undefined ? {} : { runOnly: { type: 'rule', values: [...rules] } }),
   });
-  return violationsOf(page, { rules: ['color-contrast'] });
+  if (part !== undefined) axe.include(part);
+  if (except !== undefined) axe.exclude(except);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

@@ -1,43 +1,61 @@
 import { chromium, type Browser, type Page, type Route } from 'playwright-core';
 
 import { findBrowser } from '../../tools/browser.ts';
+import { BROWSER_FLAGS } from '../../tools/browserFlags.ts';
+import { holdDate } from './heldDate.ts';
+import { sharedBrowser } from './sharedBrowser.ts';
+import { worldMoment } from './worldMoment.ts';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** A step of a page takes moments; on a machine that gives a twentieth of its time, most of a minute. */
+const STEP_MS = 60_000;
 
-export async function openBrowser(
-  options: { readonly isFirstVisit?: boolean; readonly flags?: readonly string[] } = {},
-): Promise<Browser> {
+interface BrowserOptions {
+  /** Nobody has answered the questions of a first visit yet. */
+  readonly isFirstVisit?: boolean;
+  readonly flags?: readonly string[];
+}
+
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The browser of this worker, with pages of a visitor who has answered the questions of a first visit. Files have it one
+ * after the other, and what it knows of the site's scripts stays. With other options it is one of its own.
+ */
+export async function openBrowser(options: BrowserOptions = {}): Promise<Browser> {
+  if (options.isFirstVisit === true || options.flags !== undefined)
+    return heldBrowser(await launch(options.flags), { isAnswered: options.isFirstVisit !== true });
+  shared ??= launch().then((browser) => sharedBrowser(heldBrowser(browser, { isAnswered: true })));
+  return shared;
+}
+
+async function launch(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = await findBrowser();
   if (typeof executablePath !== 'string')
     throw new Error(`Browser tests need Chromium: ${executablePath.missing}.`);
-  const browser = await chromium.launch({ executablePath, args: [...FLAGS, ...(options.flags ?? [])] });
-  return options.isFirstVisit === true ? browser : answered(browser);
+  return chromium.launch({ executablePath, args: [...BROWSER_FLAGS, ...flags] });
 }
 
-/** Every page begins as one of a visitor who has answered the questions of a first visit: their age and their cookies. */
-function answered(browser: Browser): Browser {
+/** Every page begins at the moment of the tests. */
+function heldBrowser(browser: Browser, { isAnswered }: { readonly isAnswered: boolean }): Browser {
   const open = browser.newContext.bind(browser);
+  const moment = worldMoment();
   browser.newContext = async (options) => {
     const context = await open(options);
-    await context.addInitScript(() => {
-      // A page of no site, such as about:blank, has neither.
-      if (!location.protocol.startsWith('http')) return;
-      // A minute ago: a page whose clock is the test's may be a little behind, and an answer of the future counts for nothing.
-      localStorage.setItem('age_confirmed', String(Date.now() - 60_000));
-      if (!document.cookie.includes('cookies_agree_type='))
-        document.cookie = 'cookies_agree_type=all; Path=/';
-    });
+    context.setDefaultTimeout(STEP_MS);
+    if (moment !== undefined) await context.addInitScript(holdDate, moment);
+    if (isAnswered) await context.addInitScript(answerFirstVisit);
     return context;
   };
   return browser;
+}
+
+/** Every page begins as one of a visitor who has answered the questions of a first visit: their age and their cookies. */
+function answerFirstVisit(): void {
+  // A page of no site, such as about:blank, has neither.
+  if (!location.protocol.startsWith('http')) return;
+  // A minute ago: a page whose clock is the test's may be a little behind, and an answer of the future counts for nothing.
+  localStorage.setItem('age_confirmed', String(Date.now() - 60_000));
+  if (!document.cookie.includes('cookies_agree_type=')) document.cookie = 'cookies_agree_type=all; Path=/';
 }
 
 /** Waits until every sub-application on the page is live: React has put its own keys on their elements and has drawn. */
@@ -71,4 +89,9 @@ export async function answerCalls(
       await route.abort().catch(() => undefined);
     }
   });
+}
+
+/** Until the page has drawn twice: what follows from the last step by itself is there then. */
+export async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

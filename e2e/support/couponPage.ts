@@ -1,10 +1,11 @@
 import type { PlacedCoupon } from '@fairline/contracts/coupon';
 import { DEFAULT_SETTINGS, SETTINGS_STORAGE_KEY, storeSettings } from '@fairline/coupon';
 import { formatAmount } from '@fairline/money';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 import { hydrated } from './browser.ts';
+import { tabTo } from './keyboard.ts';
 import { openAccounts, openSession, signIn } from './session.ts';
 import { watchPage, type WatchedPage } from './watchPage.ts';
 
@@ -22,8 +23,12 @@ export interface Play {
 }
 
 /** A player with money before the games of the line, who takes any price: those of a simulator may move. */
-export async function openPlayer(browser: Browser, { siteUrl, seamUrl }: Play): Promise<WatchedPage> {
-  const watched = await watchPage(browser);
+export async function openPlayer(
+  browser: Browser,
+  { siteUrl, seamUrl }: Play,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const watched = await watchPage(browser, options);
   const { page } = watched;
   const session = await openSession(seamUrl);
   await openAccounts(seamUrl, session.userId);
@@ -60,16 +65,6 @@ export async function openPrices(page: Page, count: number): Promise<readonly Lo
   );
 }
 
-/** Moves the focus with the Tab key alone; a control that cannot be reached so fails the test. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor(PATIENCE);
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard does not reach ${String(target)}.`);
-}
-
 /** The focus at the head of the coupon, from where everything in it follows. */
 export async function enterCoupon(page: Page): Promise<void> {
   await coupon(page)
@@ -80,7 +75,7 @@ export async function enterCoupon(page: Page): Promise<void> {
 /** Chooses an option of a list with the arrow keys. */
 export async function chooseByKeyboard(page: Page, list: Locator, option: RegExp): Promise<void> {
   await enterCoupon(page);
-  await tabTo(page, list);
+  await tabTo(list);
   await page.keyboard.press('Enter');
   const wanted = page.getByRole('option', { name: option });
   await wanted.waitFor(PATIENCE);

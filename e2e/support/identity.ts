@@ -1,11 +1,11 @@
 // What the tests of signing in, registering and recovering share.
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 
-import { axeOn } from './axe.ts';
 import { hydrated, openBrowser } from './browser.ts';
 import { noteLink, PASSWORD } from './secretsLeft.ts';
 import { startSite, type Site, type SiteOptions } from './site.ts';
+import { tellFailure } from './tellFailure.ts';
 
 export { PASSWORD };
 
@@ -22,15 +22,21 @@ export function identitySite(
   options: SiteOptions & {
     /** Visited by the name that every machine has, because a passkey belongs to a name. */
     readonly isNamed?: boolean;
+    /** How its visitors like their pages. */
+    readonly context?: BrowserContextOptions;
   } = {},
 ) {
-  const { isNamed = false, env, ...rest } = options;
+  const { isNamed = false, env, context, ...rest } = options;
   let running: Site | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
     [running, browser] = await Promise.all([
       // Many accounts come from one address here. What it logs is searched for secrets when it stops.
-      startSite({ ...rest, env: { REGISTRATIONS_PER_HOUR: '1000', LOG_LEVEL: 'debug', ...env } }),
+      startSite({
+        book: 'none',
+        ...rest,
+        env: { REGISTRATIONS_PER_HOUR: '1000', LOG_LEVEL: 'debug', ...env },
+      }),
       openBrowser(),
     ]);
   });
@@ -57,7 +63,7 @@ export function identitySite(
     if (browser === undefined) throw new Error('The browser starts before the first test.');
     return browser;
   };
-  return { site, ...identityKit(() => site, browserOf) };
+  return { site, ...identityKit(() => site, browserOf, context) };
 }
 
 /** What can be asked for before it has started. */
@@ -80,10 +86,18 @@ export async function addAuthenticator(page: Page): Promise<void> {
 }
 
 /** Steps on one site in one browser, both of which start after the tests are read. */
-export function identityKit(siteOf: () => SiteAddress, browserOf: () => Browser) {
+export function identityKit(
+  siteOf: () => SiteAddress,
+  browserOf: () => Browser,
+  options: BrowserContextOptions = {},
+) {
   async function openContext(): Promise<BrowserContext> {
-    const context = await browserOf().newContext({ viewport: { width: 1440, height: 900 } });
-    onTestFinished(() => context.close());
+    const context = await browserOf().newContext({ viewport: { width: 1440, height: 900 }, ...options });
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail')
+        for (const page of context.pages()) await tellFailure(task.name, { page });
+      await context.close();
+    });
     return context;
   }
 
@@ -157,19 +171,6 @@ export function identityKit(siteOf: () => SiteAddress, browserOf: () => Browser)
     return { login, email: `${login}@post.example`, password: PASSWORD, phone: { code: '372', number } };
   }
 
-  async function audit(page: Page, part = '[role="dialog"]'): Promise<void> {
-    for (const theme of ['dark', 'light']) {
-      await page.evaluate((name) => {
-        document.documentElement.dataset['theme'] = name;
-      }, theme);
-      await page.waitForTimeout(300);
-      const { violations } = await axeOn(page).include(part).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-      ).toEqual([]);
-    }
-  }
-
   /** Signs in by the modal of a page. A browser that is new to the account is asked for the code of a message. */
   async function enter(
     page: Page,
@@ -213,6 +214,5 @@ export function identityKit(siteOf: () => SiteAddress, browserOf: () => Browser)
     lastMessage,
     codeTo,
     fresh,
-    audit,
   };
 }

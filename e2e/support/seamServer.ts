@@ -1,16 +1,20 @@
 // The site as server/main.ts starts it, with a second port of its own on this machine through which tests bring it into
-// a state that no call of the product can: a player who is signed in, a session that has been idle.
+// a state that no call of the product can: a player who is signed in, a session that has been idle, another time.
 import { createServer } from 'node:http';
 
 import { builtFrontEnd } from '../../server/compose/frontEnd.ts';
+import { findLeftSecrets } from '../../server/compose/testing/leftSecrets.ts';
 import { createPlayer, Passwords, readDialledPhone } from '../../server/identity/index.ts';
 import { systemIds } from '../../server/ids.ts';
 import { runProcess } from '../../server/runProcess.ts';
 import { ageSession, buildPlayer, type PlayerState } from '../../server/session/testing/buildPlayer.ts';
 import { startServer, type RunningSite } from '../../server/startServer.ts';
+import { movableTime, type MovableTime } from '../../server/testing/movableTime.ts';
 import { insertEntry } from '../../server/wallet/accountTable.ts';
 import { openAccounts, readAccounts } from '../../server/wallet/index.ts';
 import { gameLog, loggedEnd } from './gameLog.ts';
+import { holdDate } from './heldDate.ts';
+import { worldMoment } from './worldMoment.ts';
 
 export interface SeamMessages {
   openSession: { readonly state: PlayerState; readonly userId?: number };
@@ -24,6 +28,10 @@ export interface SeamMessages {
   makePlayer: MadePlayer;
   gameLog: { readonly gameId: string; readonly marketId: string };
   gameEnd: { readonly gameId: string };
+  advance: { readonly ms: number };
+  hold: Readonly<Record<string, never>>;
+  resume: Readonly<Record<string, never>>;
+  leftSecrets: { readonly output: string; readonly secrets: readonly string[] };
 }
 
 /** A player who can sign in. */
@@ -37,8 +45,28 @@ export interface MadePlayer {
 
 type Answers = { [Name in keyof SeamMessages]: (message: SeamMessages[Name]) => Promise<object> };
 
-function answersOf({ inside: { db, sessions, agreements, clock } }: RunningSite): Answers {
+function answersOf(
+  { inside: { db, sessions, agreements, clock } }: RunningSite,
+  time: MovableTime | undefined,
+): Answers {
+  const owned = (): MovableTime => {
+    if (time === undefined) throw new Error('The time of this site is the machine’s.');
+    return time;
+  };
   return {
+    advance: async ({ ms }) => {
+      await owned().advance(ms);
+      return {};
+    },
+    hold: async () => {
+      owned().hold();
+      return {};
+    },
+    resume: async () => {
+      owned().resume();
+      return {};
+    },
+    leftSecrets: async (asked) => ({ found: await findLeftSecrets(db, asked) }),
     publishTerms: async () => {
       const version = await agreements.publish(
         { en: { changes: ['Limits are shown first.'], text: ['One.', 'Two.'] } },
@@ -125,8 +153,8 @@ function answersOf({ inside: { db, sessions, agreements, clock } }: RunningSite)
   };
 }
 
-function listenForTests(site: RunningSite, port: number): Promise<void> {
-  const answers = answersOf(site);
+function listenForTests(site: RunningSite, time: MovableTime | undefined, port: number): Promise<void> {
+  const answers = answersOf(site, time);
   const server = createServer((request, response) => {
     void (async () => {
       let text = '';
@@ -144,8 +172,19 @@ function listenForTests(site: RunningSite, port: number): Promise<void> {
   return new Promise((done) => server.listen(port, '127.0.0.1', done));
 }
 
+/** The machine's clock follows, for libraries that ask it. */
+function timeOfTests(): MovableTime | undefined {
+  const moment = worldMoment();
+  if (moment === undefined) return undefined;
+  const time = movableTime(new Date(moment));
+  holdDate(moment).read = () => time.clock.now().getTime();
+  return time;
+}
+
 await runProcess(async (settings) => {
-  const site = await startServer({ settings, frontEnd: builtFrontEnd() });
-  await listenForTests(site, Number(process.env['SEAM_PORT']));
+  const time = timeOfTests();
+  const held = time === undefined ? {} : { clock: time.clock, timers: time.timers };
+  const site = await startServer({ settings, frontEnd: builtFrontEnd(), ...held });
+  await listenForTests(site, time, Number(process.env['SEAM_PORT']));
   return site;
 });

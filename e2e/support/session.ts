@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 
 import type { PlayerState } from '../../server/session/testing/buildPlayer.ts';
 import type { LoggedEnd, LoggedState } from './gameLog.ts';
+import { moveDate } from './heldDate.ts';
 import type { MadePlayer, SeamMessages } from './seamServer.ts';
 import type { Site } from './site.ts';
 
@@ -77,6 +78,28 @@ export async function readGameLog(
 /** How a game ended, by the server's log. */
 export async function readGameEnd(seam: Seam, gameId: string): Promise<LoggedEnd> {
   return tell<LoggedEnd>(seam, 'gameEnd', { gameId });
+}
+
+/**
+ * Moves the time of a site that no other file uses, and of the test: what is due on the way is done when this returns.
+ * Pages keep theirs, which is their own clock.
+ */
+export async function advanceSite(seam: Seam, ms: number): Promise<void> {
+  await tell(seam, 'advance', { ms });
+  moveDate(ms);
+}
+
+/** Lets the time of a site run on by itself, or stand again. */
+export async function runSite(seam: Seam, isRunning: boolean): Promise<void> {
+  await tell(seam, isRunning ? 'resume' : 'hold', {});
+}
+
+/** Where the site has a secret in the clear. */
+export async function leftSecrets(
+  seam: Seam,
+  asked: SeamMessages['leftSecrets'],
+): Promise<readonly string[]> {
+  return (await tell<{ found: readonly string[] }>(seam, 'leftSecrets', asked)).found;
 }
 
 async function tell<Answer>(

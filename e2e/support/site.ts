@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 
+import { freePort } from './freePort.ts';
 import { refuseSecretsLeft } from './secretsLeft.ts';
+import { copyOfTemplate, simulatorOf, type Book } from './template.ts';
+
+export { copyOfTemplate, freePort };
 
 export interface Site {
   readonly url: string;
@@ -22,21 +23,40 @@ export interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly script?: string;
   readonly args?: readonly string[];
-  /** Kept after the site has stopped when given; a temporary folder is made and removed otherwise. */
+  /** Tiny unless said otherwise. */
+  readonly book?: Book;
+  /** Kept after the site has stopped when given; a copy of the template is made and removed otherwise. */
   readonly dataFolder?: string;
 }
 
-// A start is ten seconds of work: on a machine that gives a twentieth of its time, several minutes.
-const START_MS = 240_000;
+// A start is three seconds of work: on a machine that gives a twentieth of its time, a minute.
+const START_MS = 120_000;
+const START_TRIES = 3;
 
 /** Starts a server of its own process on a free port, as `npm start` does after building. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const dataFolder = options.dataFolder ?? (await copyOfTemplate(options.book));
+  for (let tries = 1; ; tries += 1) {
+    const site = await spawnSite(options, dataFolder);
+    const outcome = await ready(site);
+    if (outcome === 'ready') return site;
+    await ended(site.process, 'SIGKILL');
+    // One that ends by itself has said why; a port that was taken meanwhile is nobody's fault.
+    const isAgain = outcome === 'late' || site.output().includes(' is taken on ');
+    if (!isAgain || tries === START_TRIES) {
+      const what = outcome === 'late' ? `did not start in ${START_MS / 1000} s` : 'ended while starting';
+      throw new Error(`The site ${what}:\n${site.output()}`);
+    }
+  }
+}
+
+async function spawnSite(options: SiteOptions, dataFolder: string): Promise<Site> {
   const [port, seamPort] = [await freePort(), await freePort()];
-  const url = `http://127.0.0.1:${port}`;
-  const dataFolder = options.dataFolder ?? (await copyOfTemplate());
+  const [url, seamUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${seamPort}`];
+  const script = options.script ?? 'e2e/support/seamServer.ts';
   const child = spawn(
     process.execPath,
-    [options.script ?? 'e2e/support/seamServer.ts', ...(options.args ?? [])],
+    ['--import', './e2e/support/heldProcess.ts', script, ...(options.args ?? [])],
     {
       env: {
         ...process.env,
@@ -49,8 +69,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
         SEAM_PORT: String(seamPort),
         DATA_DIR: dataFolder,
         DATABASE_URL: '',
-        // A living book of every sport that leaves the processor to the browser.
-        SIMULATOR_SIZE: 'small',
+        ...simulatorOf(options.book ?? 'tiny'),
         ...options.env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,63 +78,37 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+  const hasSeam = options.script === undefined;
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    child.kill(signal);
-    const code = await ended;
     try {
-      // One that was killed is about to be started again, or never started.
-      if (signal !== 'SIGKILL') await refuseSecretsLeft(dataFolder, printed);
+      // One that is killed is about to be started again, or never started.
+      if (signal !== 'SIGKILL' && hasSeam && isRunning(child)) await refuseSecretsLeft(seamUrl, printed);
     } finally {
+      await ended(child, signal);
       if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
     }
-    return code;
+    return child.exitCode;
   };
-  const seamUrl = `http://127.0.0.1:${seamPort}`;
-  const site: Site = { url, seamUrl, process: child, dataFolder, output: () => printed, stop };
-  await ready(site, ended);
-  return site;
+  return { url, seamUrl, process: child, dataFolder, output: () => printed, stop };
 }
 
-/** A data folder that has been started once: copying it is quicker than making a database. */
-export const TEMPLATE_FOLDER = join(
-  tmpdir(),
-  `fairline-template-${process.env['FAIRLINE_TEST_RUN'] ?? 'none'}`,
-);
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode === null && signalCode === null;
 
-export async function copyOfTemplate(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'fairline-site-'));
-  if (existsSync(TEMPLATE_FOLDER)) await cp(TEMPLATE_FOLDER, folder, { recursive: true });
-  return folder;
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (!isRunning(child)) return;
+  const end = once(child, 'exit');
+  child.kill(signal);
+  await end;
 }
 
-async function ready(site: Site, ended: Promise<number | null>): Promise<void> {
-  let hasEnded = false;
-  void ended.then(() => (hasEnded = true));
+async function ready({ url, process: child }: Site): Promise<'ready' | 'ended' | 'late'> {
   const deadline = performance.now() + START_MS;
   while (performance.now() < deadline) {
-    if (hasEnded) throw new Error(`The site ended while starting:\n${site.output()}`);
-    const response = await fetch(`${site.url}/healthz`).catch(() => undefined);
-    if (response?.ok === true) return;
-    await new Promise((done) => setTimeout(done, 100));
+    if (!isRunning(child)) return 'ended';
+    const response = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (response?.ok === true) return 'ready';
+    await new Promise((done) => setTimeout(done, 50));
   }
-  await site.stop('SIGKILL');
-  throw new Error(`The site did not start in ${START_MS / 1000} s:\n${site.output()}`);
-}
-
-/** A free port below those that outgoing connections take, so that they cannot collide. */
-export async function freePort(): Promise<number> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    if (await canListen(port)) return port;
-  }
-  throw new Error('No free port between 20000 and 32000.');
-}
-
-function canListen(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const server = createServer();
-    server.once('error', () => done(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
-  });
+  return 'late';
 }

@@ -1,6 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 
+import { tellFailure } from './tellFailure.ts';
+
 export interface WatchedPage {
   readonly page: Page;
   /** Console errors and warnings, uncaught errors, and breaches of the content security policy. */
@@ -12,8 +14,6 @@ export interface WatchedPage {
 /** A page that remembers everything a visitor's browser would complain about. */
 export async function watchPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  // Closed also when the test fails: a forgotten page keeps a core busy.
-  onTestFinished(() => context.close());
   const page = await context.newPage();
   const complaints: string[] = [];
   const requests: WatchedPage['requests'] = [];
@@ -29,7 +29,13 @@ export async function watchPage(browser: Browser, options: BrowserContextOptions
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
     });
   });
-  return { page, complaints, requests };
+  const watched = { page, complaints, requests };
+  // Closed also when the test fails: a forgotten page keeps a core busy.
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellFailure(task.name, watched);
+    await context.close();
+  });
+  return watched;
 }
 
 /** Complaints that are ours: the browser itself logs a line for a page that rightly answers with an error status. */
