@@ -8,6 +8,8 @@ import { watchPage } from './support/watchPage.ts';
 import { yesterdaysResults } from './support/yesterday.ts';
 
 const siteUrl = inject('siteUrl');
+/** With more than one game of a sport at a time. */
+const largeSiteUrl = inject('largeSiteUrl');
 let browser: Browser;
 
 beforeAll(async () => {
@@ -17,9 +19,12 @@ afterAll(async () => browser.close());
 
 const PHONE = { viewport: { width: 390, height: 800 }, hasTouch: true };
 
-async function open(path: string, options: Parameters<typeof watchPage>[1] = {}): Promise<Page> {
+async function open(
+  path: string,
+  { from = siteUrl, ...options }: Parameters<typeof watchPage>[1] & { readonly from?: string } = {},
+): Promise<Page> {
   const { page } = await watchPage(browser, options);
-  await page.goto(siteUrl + path);
+  await page.goto(from + path);
   await hydrated(page);
   return page;
 }
@@ -231,12 +236,15 @@ test.each([1366, 1920, 2560])(
   'at %i games that are followed side by side show every price',
   async (width) => {
     const response = await fetch(
-      `${siteUrl}/web-api/catalogue/section?language=en&section=live&sport=football`,
+      `${largeSiteUrl}/web-api/catalogue/section?language=en&section=live&sport=table-tennis`,
     );
     const { games } = (await response.json()) as SectionBoard;
     const followed = games.slice(0, 2).map(({ number }) => number);
     expect(followed).toHaveLength(2);
-    const page = await open(`/en/multi?games=${followed.join(',')}`, { viewport: { width, height: 900 } });
+    const page = await open(`/en/multi?games=${followed.join(',')}`, {
+      from: largeSiteUrl,
+      viewport: { width, height: 900 },
+    });
     const rows = await page.locator('table:has(th[scope="row"])').evaluateAll((tables) =>
       tables.map((table) => {
         const frame = table.parentElement!.getBoundingClientRect();
@@ -357,7 +365,7 @@ describe('ends of rows', () => {
       ['/en/statistic', 'main section a'],
       [yesterdaysResults(), 'main table'],
     ] as const) {
-      const page = await open(path, NARROW);
+      const page = await open(path, { from: largeSiteUrl, ...NARROW });
       const help = await page.locator('[data-region="support"]').boundingBox();
       const ends = await page
         .locator(rows)

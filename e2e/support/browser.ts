@@ -3,8 +3,9 @@ import { chromium, type Browser, type Page, type Route } from 'playwright-core';
 import { findBrowser } from '../../tools/browser.ts';
 import { BROWSER_FLAGS } from '../../tools/browserFlags.ts';
 import { holdDate } from './heldDate.ts';
+import { heldMoment } from './heldProcess.ts';
+import { keepTimeRunning } from './pageClock.ts';
 import { sharedBrowser } from './sharedBrowser.ts';
-import { worldMoment } from './worldMoment.ts';
 
 /** A step of a page takes moments; on a machine that gives a twentieth of its time, most of a minute. */
 const STEP_MS = 60_000;
@@ -38,11 +39,13 @@ async function launch(flags: readonly string[] = []): Promise<Browser> {
 /** Every page begins at the moment of the tests. */
 function heldBrowser(browser: Browser, { isAnswered }: { readonly isAnswered: boolean }): Browser {
   const open = browser.newContext.bind(browser);
-  const moment = worldMoment();
   browser.newContext = async (options) => {
     const context = await open(options);
     context.setDefaultTimeout(STEP_MS);
-    if (moment !== undefined) await context.addInitScript(holdDate, moment);
+    if (heldMoment !== undefined) {
+      await context.addInitScript(holdDate, heldMoment);
+      keepTimeRunning(context.clock);
+    }
     if (isAnswered) await context.addInitScript(answerFirstVisit);
     return context;
   };

@@ -177,7 +177,7 @@ function timeOfTests(): MovableTime | undefined {
   const moment = worldMoment();
   if (moment === undefined) return undefined;
   const time = movableTime(new Date(moment));
-  holdDate(moment).read = () => time.clock.now().getTime();
+  holdDate({ start: moment, since: 0 }).read = () => time.clock.now().getTime();
   return time;
 }
 

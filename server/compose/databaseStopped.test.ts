@@ -12,7 +12,7 @@ import { betOn, commandOf } from './testing/betting/bettorClient.ts';
 import { sendAgain, startLoad } from './testing/betting/load.ts';
 import { Witness } from './testing/betting/witness.ts';
 
-const STOPS = Number(process.env.STOPS ?? (process.env.SOAK === '1' ? 30 : 2));
+const STOPS = Number(process.env.STOPS ?? (process.env.SOAK === '1' ? 30 : 1));
 const PLACEMENTS = 40;
 /** They stay open; after them comes one for every stop, which is decided while the database falls. */
 const OPEN_GAMES = 2;

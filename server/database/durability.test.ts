@@ -14,7 +14,7 @@ import { createPglite } from './pglite.ts';
 import { migratedPgliteImage } from './testing/pgliteImage.ts';
 import type { WriterLine } from './testing/writer.ts';
 
-const kills = Number(process.env.KILLS ?? (process.env.SOAK === '1' ? 20 : 4));
+const kills = Number(process.env.KILLS ?? (process.env.SOAK === '1' ? 20 : 2));
 const patienceMs = 60_000;
 
 describe('the embedded database among real processes', () => {
