@@ -98,7 +98,7 @@ test('the tree leads from a sport to a championship with the number of games it 
   await championship.click();
   await page.waitForURL('**/en/line/basketball/*');
   await page.waitForFunction((rows) => document.querySelectorAll('tbody tr').length === rows, inIt);
-  expect(await championship.getAttribute('aria-current')).toBe('page');
+  await expect.poll(() => championship.getAttribute('aria-current')).toBe('page');
   expect(complaints).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { buildAll } from './build.ts';
 import { checkAll } from './check.ts';
 import { findNatsServer } from './nats.ts';
 import { startTestPostgres, type TestPostgres } from './postgres.ts';
-import { noteRun } from './testing/lastRun.ts';
+import { checkoutNow, noteRun, type Checkout } from './testing/lastRun.ts';
 import { runTier, type TierResult } from './testing/runTier.ts';
 import { selectTests, testFiles, type Selection } from './testing/selectTests.ts';
 import { TIERS } from './testing/tiers.ts';
@@ -25,6 +25,7 @@ process.exitCode = await main();
 
 async function main(): Promise<number> {
   const began = performance.now();
+  const checkout = await checkoutNow();
   const isWhole = words.length === 0;
   const selections: readonly Selection[] = isWhole
     ? TIERS.filter(({ tier }) => isAll || tier !== 'sweep').map((rule) => ({ rule }))
@@ -51,7 +52,8 @@ async function main(): Promise<number> {
     if (selection.rule.tier === 'unit') await checks;
   }
   await machine.postgres?.stop();
-  return tell({ results, isClean: await checks, isWhole, minutes: (performance.now() - began) / 60_000 });
+  const minutes = (performance.now() - began) / 60_000;
+  return tell({ checkout, results, isClean: await checks, isWhole, minutes });
 }
 
 interface Machine {
@@ -102,14 +104,15 @@ function told(missing: readonly string[]): boolean {
 }
 
 async function tell(run: {
+  readonly checkout: Checkout;
   readonly results: readonly TierResult[];
   readonly isClean: boolean;
   readonly isWhole: boolean;
   readonly minutes: number;
 }): Promise<number> {
-  const { results, isClean, isWhole, minutes } = run;
+  const { checkout, results, isClean, isWhole, minutes } = run;
   const isGreen = isClean && results.length > 0 && results.every((result) => result.isGreen);
-  if (isWhole) await noteRun({ isGreen, minutes, tiers: results });
+  if (isWhole) await noteRun({ checkout, isGreen, minutes, tiers: results });
   console.log('');
   for (const { tier, passed, failed, skipped, minutes: own, processorSeconds } of results) {
     const worked = processorSeconds === undefined ? '' : `, ${processorSeconds} processor seconds`;

@@ -21,6 +21,10 @@ export async function watchPage(browser: Browser, options: BrowserContextOptions
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.type()}: ${message.text()}`);
   });
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('request', (request) => requests.push({ url: request.url(), type: request.resourceType() }));
   await page.addInitScript(() => {
@@ -32,7 +36,7 @@ export async function watchPage(browser: Browser, options: BrowserContextOptions
   const watched = { page, complaints, requests };
   // Closed also when the test fails: a forgotten page keeps a core busy.
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await tellFailure(task.name, watched);
+    if (task.result?.state === 'fail') await tellFailure(task.name, { ...watched, refused });
     await context.close();
   });
   return watched;

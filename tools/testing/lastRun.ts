@@ -6,14 +6,26 @@ import type { TierResult } from './runTier.ts';
 
 const FILE = '.cache/last-run.json';
 
+export interface Checkout {
+  readonly commit: string;
+  /** There is more than the commit. */
+  readonly isChanged: boolean;
+}
+
+/** What is about to be tested: asked at the beginning, because somebody may commit meanwhile. */
+export async function checkoutNow(): Promise<Checkout> {
+  const commit = (await git('rev-parse', 'HEAD')).trim();
+  return { commit, isChanged: (await git('status', '--porcelain')).trim() !== '' };
+}
+
 /** What the last whole run was about and how it ended, for whoever is about to hand the commit in. */
 export async function noteRun(run: {
+  readonly checkout: Checkout;
   readonly isGreen: boolean;
   readonly minutes: number;
   readonly tiers: readonly TierResult[];
 }): Promise<void> {
-  const commit = (await git('rev-parse', 'HEAD')).trim();
-  const isChanged = (await git('status', '--porcelain')).trim() !== '';
+  const { commit, isChanged } = run.checkout;
   const tiers = Object.fromEntries(
     run.tiers.map(({ tier, passed, failed, skipped, minutes, processorSeconds }) => [
       tier,

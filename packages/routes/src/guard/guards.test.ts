@@ -61,6 +61,23 @@ describe('the list', () => {
     });
   });
 
+  test('[GUARD-026] a redirect service that leads back by a language which the site does not have has said nothing', () => {
+    const blocking = {
+      reason: null,
+      redirect: { url: '/en/information/about', code: 301 as const },
+      isMaintenance: false,
+    };
+    const site = { languages: ['tr'], defaultLanguage: 'tr' };
+    expect(guard('/tr/information/about', { site, blocking })).toMatchObject({
+      kind: 'show',
+      route: { name: 'about', language: 'tr' },
+    });
+    expect(guard('/tr/information/contacts', { site, blocking })).toMatchObject({
+      kind: 'redirect',
+      location: '/tr/information/about',
+    });
+  });
+
   test('several redirects are one step, permanent only when every one is', () => {
     expect(ask('/en//cyber/')).toBe('301 /en/cyber/real');
     expect(ask('/cyber', { wantedLanguages: ['de'] })).toBe('302 /de/cyber/real');

@@ -37,6 +37,11 @@ export function runGuards(input: GuardInput, guards: readonly Guard[] = GUARDS):
     if (result.kind === 'show') return step ?? result;
     if (result.kind !== 'redirect') return result;
     if (seen.has(result.location) || seen.size > STEPS_MAX) {
+      // A redirect service that leads back to the address asked for, in a language that the site does not have for
+      // example, has said nothing.
+      const { blocking } = input;
+      if (blocking.redirect !== null)
+        return runGuards({ ...input, blocking: { ...blocking, redirect: null } }, guards);
       const problem = `A redirect would lead in a circle: ${[...seen, result.location].join(' -> ')}`;
       // Not performed; the page asked for is not shown either, because a guard has refused it.
       return { ...(showNotFound(start) as Extract<GuardResult, { kind: 'show' }>), problem };
