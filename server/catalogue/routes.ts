@@ -42,7 +42,7 @@ export function registerCatalogue(endpoints: Endpoints, { living, clock, hiddenF
         language: query.language,
         withoutLiveSports: listIn(query.withoutLiveSports),
         withoutLineSports: listIn(query.withoutLineSports),
-        featured: query.featured,
+        ...(query.featured === undefined ? {} : { featured: Number(query.featured) }),
       },
       await hiddenOf(caller),
     ),

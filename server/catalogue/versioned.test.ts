@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import type { EndpointReply, getGamesPreview, SectionBoard } from '@fairline/contracts';
+import type { EndpointReply, getGamesPreview, HomeBoard, SectionBoard } from '@fairline/contracts';
 import { SteadyFeed } from '@fairline/feed/testkit';
 import { expect, test } from 'vitest';
 
@@ -14,14 +14,19 @@ import { registerCatalogue } from './routes.ts';
 
 const NOON = Date.UTC(2026, 10, 15, 12);
 
-async function start() {
+/** A book whose games have begun, or will at the given moment. */
+async function start(startsAt?: number) {
   const result = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', BUSY_AFTER_MS: '0' });
   if (!result.ok) throw new Error(result.problems.join(' '));
   const app = await createApp({ settings: result.settings, ids: systemIds });
   const clock = testClock(new Date(NOON));
   const living = memoryBook();
   const sender = new SteadyFeed({ games: 20 });
-  for (const message of sender.opening(NOON)) living.take(message, NOON);
+  const coming = startsAt === undefined ? {} : { statusId: 1 as const, startsAt };
+  for (const message of sender.opening(NOON)) {
+    const games = message.kind === 'fixture' ? message.games?.map((game) => ({ ...game, ...coming })) : [];
+    living.take(message.kind === 'fixture' && games ? { ...message, games } : message, NOON);
+  }
   registerCatalogue(new Endpoints(app, { checksReplies: true }), {
     living,
     clock,
@@ -49,6 +54,19 @@ test('a board that did not change is answered 304, a changed one with another ta
   expect(changed.headers.etag).not.toBe(etag);
   const board = changed.json<SectionBoard>();
   expect([board.position, board.now]).toEqual([living.book.position, NOON + 4000]);
+  await app.close();
+});
+
+test('the home board is asked for again with the number of the game that the page has opened up', async () => {
+  const { app } = await start(NOON + 3_600_000);
+  const home = async (featured = '') => {
+    const reply = await app.inject(`/web-api/catalogue/home?language=en${featured}`);
+    return { status: reply.statusCode, ...reply.json<HomeBoard>() };
+  };
+  const first = await home();
+  const other = first.soon.find(({ id, sport }) => sport === 'football' && id !== first.featured?.game.id)!;
+  const again = await home(`&featured=${other.number}`);
+  expect([again.status, again.featured?.game.id]).toEqual([200, other.id]);
   await app.close();
 });
 

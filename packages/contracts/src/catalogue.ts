@@ -265,7 +265,7 @@ export const getHomeBoard = defineEndpoint({
       withoutLiveSports: Type.Optional(SportList),
       withoutLineSports: Type.Optional(SportList),
       /** Number of the game that the visitor sees opened up: it stays for as long as it may be the one. */
-      featured: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+      featured: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,9}$' })),
     },
     closed,
   ),

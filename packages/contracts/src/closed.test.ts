@@ -33,3 +33,22 @@ test('a query and the parts of an address hold what is agreed and nothing else',
   );
   expect(open).toEqual([]);
 });
+
+test('a query and the parts of an address are texts: nothing reads a number out of an address but its own module', async () => {
+  const others = (await endpoints()).flatMap(({ id, query, params }) =>
+    Object.entries({ query, params }).flatMap(([part, schema]) => {
+      const { properties } = (schema ?? { properties: {} }) as {
+        readonly properties: Readonly<Record<string, unknown>>;
+      };
+      return Object.entries(properties)
+        .filter(([, property]) => !isText(property))
+        .map(([name]) => `${id} ${part} ${name}`);
+    }),
+  );
+  expect(others).toEqual([]);
+});
+
+function isText(schema: unknown): boolean {
+  const { type, anyOf, const: only } = schema as { type?: string; anyOf?: unknown[]; const?: unknown };
+  return anyOf?.every(isText) ?? (type === 'string' || typeof only === 'string');
+}
