@@ -43,7 +43,7 @@ test('inside one sub-application its root is kept and no payload is asked for', 
   await page.goto(`${siteUrl}/en`);
   await hydrated(page);
   await markDocument(page);
-  const root = await page.locator('[data-slot="main"] [data-remote-root]').elementHandle();
+  const root = await page.locator('[data-slot="main"] [data-remote-root]').first().elementHandle();
   await page.locator('[data-slot="header"] a[href="/en/live"]').first().click();
   await page.waitForURL('**/en/live');
   await page.waitForFunction(() => document.title.includes('Live'));

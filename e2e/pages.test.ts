@@ -58,15 +58,31 @@ test.each(pages)(
     expect(headings).toEqual(live.headings);
     expect(headings).toHaveLength(1);
     // The gallery of the debug page is the one thing that is drawn in the browser only.
-    if (path !== '/en/debugger') expect(links).toBe(live.links);
+    if (path === '/en/debugger') return;
+    // Of a long list only the rows near the window stay drawn.
+    const served = new Set(links);
+    expect(live.links.filter((link) => !served.has(link))).toEqual([]);
+    expect(live.links.length).toBeGreaterThan(0);
   },
   180_000,
 );
 
-async function contentOf(
-  page: Page,
-): Promise<{ readonly headings: readonly string[]; readonly links: number }> {
-  return { headings: await page.locator('h1').allInnerTexts(), links: await page.locator('a[href]').count() };
+interface Content {
+  readonly headings: readonly string[];
+  /** Where its links lead, but for those of a part that comes late. */
+  readonly links: readonly string[];
+}
+
+async function contentOf(page: Page): Promise<Content> {
+  const links = await page.locator('a[href]').evaluateAll((all) =>
+    all
+      .filter((link) => {
+        const part = link.closest('[data-remote-root]');
+        return !part?.parentElement?.closest('[data-remote-root]');
+      })
+      .map((link) => link.getAttribute('href') ?? ''),
+  );
+  return { headings: await page.locator('h1').allInnerTexts(), links };
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {

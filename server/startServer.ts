@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Agreements } from './agreement/index.ts';
 import { registerBook } from './book/index.ts';
+import type { CallCounter } from './captcha/index.ts';
 import { registerCatalogue } from './catalogue/index.ts';
 import { registerClientErrors } from './clientError/index.ts';
 import { systemClock, type Clock } from './clock.ts';
@@ -70,6 +71,7 @@ export interface RunningSite extends RunningServer {
     readonly sessions: Sessions;
     readonly configs: SiteConfigs;
     readonly agreements: Agreements;
+    readonly calls: CallCounter;
   };
 }
 
@@ -335,6 +337,7 @@ async function serve(
       clock,
       sessions: players.sessions,
       agreements: players.agreements,
+      calls: players.calls,
       configs: site.configs,
     },
     async close() {

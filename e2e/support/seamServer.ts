@@ -46,7 +46,7 @@ export interface MadePlayer {
 type Answers = { [Name in keyof SeamMessages]: (message: SeamMessages[Name]) => Promise<object> };
 
 function answersOf(
-  { inside: { db, sessions, agreements, clock } }: RunningSite,
+  { inside: { db, sessions, agreements, calls, clock } }: RunningSite,
   time: MovableTime | undefined,
 ): Answers {
   const owned = (): MovableTime => {
@@ -75,6 +75,8 @@ function answersOf(
       return { version };
     },
     openSession: async ({ state, userId }) => {
+      // Players of one site have one address here, and its minute never ends: each begins as if from elsewhere.
+      calls.forget();
       const id = userId ?? (await buildPlayer(db, state, clock.now()));
       const agreement = await agreements.inForce('en');
       // A player registers with the terms in force, unless they are to be new to this one.

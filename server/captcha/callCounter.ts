@@ -13,6 +13,11 @@ export class CallCounter {
     this.#clock = clock;
   }
 
+  /** As if a minute had passed. */
+  forget(): void {
+    this.#counts = new Map();
+  }
+
   /** How many there have been in this minute, this one included. */
   count(kind: string, ip: string): number {
     const minute = Math.floor(this.#clock.now().getTime() / WINDOW_MS);

@@ -21,11 +21,11 @@ export interface CaptchaRouteParts {
   readonly isUnderAttack?: (endpoint: Endpoint) => boolean;
 }
 
-/** Serves the challenges, and asks for a solved one where an address calls too often. */
+/** Serves the challenges, and asks for a solved one where an address calls too often; returns who counts that. */
 export function registerCaptcha(
   endpoints: Endpoints,
   { captchas, clock, isUnderAttack = () => false }: CaptchaRouteParts,
-): void {
+): CallCounter {
   const counter = new CallCounter(clock);
   endpoints.addGate(async (endpoint, caller) => {
     const free = endpoint.callsPerMinuteBeforeCaptcha;
@@ -54,6 +54,7 @@ export function registerCaptcha(
     if (!result.ok) throw captchaRefusal(result.reason);
     return { token: result.token, expiresAt: result.expiresAt.getTime() };
   });
+  return counter;
 }
 
 /** For calls that ask every time: uses up the token that the call brought, or throws the refusal. */

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 
 import { Agreements, registerAgreement } from '../agreement/index.ts';
-import { Captchas, registerCaptcha } from '../captcha/index.ts';
+import { Captchas, registerCaptcha, type CallCounter } from '../captcha/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
 import { fingerprintOfCaller, registerFingerprint } from '../fingerprint/index.ts';
@@ -59,6 +59,7 @@ export interface Players {
   readonly agreements: Agreements;
   readonly identity: Identity;
   readonly captchas: Captchas;
+  readonly calls: CallCounter;
   readonly fingerprintOf: (caller: Caller) => Promise<string>;
   stop(): Promise<void>;
 }
@@ -138,7 +139,7 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
     publicOrigin: parts.publicOrigin,
     mayWithdraw: (player) => mayWithdraw(db, player),
   });
-  registerCaptcha(endpoints, {
+  const calls = registerCaptcha(endpoints, {
     captchas,
     clock,
     isUnderAttack: ({ module }) => module === 'identity' && identity.watch.isUnderAttack,
@@ -153,5 +154,5 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
     (error) => parts.log.error({ err: error }, 'the sweep of sessions and tokens failed'),
     parts.timers,
   );
-  return { sessions, agreements, identity, captchas, fingerprintOf, stop };
+  return { sessions, agreements, identity, captchas, calls, fingerprintOf, stop };
 }

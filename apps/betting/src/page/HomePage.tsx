@@ -24,7 +24,10 @@ function Home({ board: given }: { readonly board: HomeBoard }): ReactNode {
   const to = useHref();
   const board = useFreshBoard(given, 'liveList', async (api, shown) => {
     const { featured } = shown;
-    const query = { language: route.language, ...(featured ? { featured: String(featured.game.number) } : {}) };
+    const query = {
+      language: route.language,
+      ...(featured ? { featured: String(featured.game.number) } : {}),
+    };
     return steadyHome(shown, await api.call(getHomeBoard, { query }));
   });
   const now = useNow(board.now);

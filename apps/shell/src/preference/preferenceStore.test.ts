@@ -9,6 +9,8 @@ import { rootAttributesText } from './rootAttributes.ts';
 function openBrowser(first = '') {
   const jar = new Map<string, string>(first === '' ? [] : [first.split('=') as [string, string]]);
   const tabs: ((message: unknown) => void)[] = [];
+  /** Messages that are held up on their way. */
+  let underWay: (() => void)[] | undefined;
   const storages = new Map<string, string>();
   const storage = () => ({
     getItem: (key: string) => storages.get(key) ?? null,
@@ -39,7 +41,11 @@ function openBrowser(first = '') {
       tabs: {
         send: (chosen) => {
           const message: unknown = structuredClone(chosen);
-          for (const tab of tabs) if (tab !== own) tab(message);
+          for (const tab of tabs) {
+            if (tab === own) continue;
+            if (underWay === undefined) tab(message);
+            else underWay.push(() => tab(message));
+          }
         },
         onMessage: (listener) => {
           own = listener;
@@ -50,7 +56,14 @@ function openBrowser(first = '') {
     });
     return { store, last: () => shown.at(-1) };
   };
-  return { openTab, jar };
+  const holdMessages = (): (() => void) => {
+    const held: (() => void)[] = (underWay = []);
+    return () => {
+      underWay = undefined;
+      for (const deliver of held) deliver();
+    };
+  };
+  return { openTab, jar, holdMessages };
 }
 
 test('[PREF-003] a choice is in force at once, in the other tabs too, and in a tab that opens later', () => {
@@ -101,6 +114,18 @@ test('reset forgets every choice here and in the other tabs, and leaves the lang
   expect(two.store.get()).toEqual(one.store.get());
   expect([...jar.keys()]).toEqual(['lng']);
   expect(one.store.chosenToKeep()).toEqual({});
+});
+
+test('what two tabs do at the same moment holds in both: a choice brings nothing back that the other has reset', () => {
+  const { openTab, holdMessages } = openBrowser();
+  const [one, two] = [openTab(), openTab()];
+  one.store.change({ appTheme: 0, is12h: true });
+  const deliver = holdMessages();
+  one.store.reset();
+  two.store.set('isRegistrationProcess', true);
+  deliver();
+  for (const { store } of [one, two])
+    expect(store.get()).toEqual({ ...DEFAULT_PREFERENCES, isRegistrationProcess: true });
 });
 
 test('a message of another tab is believed only as far as its values are allowed', () => {

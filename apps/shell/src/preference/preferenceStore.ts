@@ -11,9 +11,15 @@ import {
   type Visitor,
 } from '@fairline/sdk';
 
+/** What a tab tells the others: only what has changed, for each of them may have chosen something else meanwhile. */
+export interface TabMessage {
+  readonly chosen?: Partial<Preferences>;
+  readonly forgotten?: readonly PreferenceName[];
+}
+
 /** Tabs of one browser tell each other what was chosen. */
 export interface TabChannel {
-  send(chosen: Partial<Preferences>): void;
+  send(message: TabMessage): void;
   onMessage(listener: (message: unknown) => void): void;
 }
 
@@ -40,8 +46,8 @@ export class PreferenceStore {
     this.#chosen = options.keeper.read();
     this.#all = withDefaults(this.#chosen, options.defaults);
     options.tabs.onMessage((message) => {
-      if (typeof message === 'object' && message !== null)
-        this.#replace(allowedOf(message as Readonly<Record<string, unknown>>));
+      const { chosen, forgotten } = partsOf(message);
+      this.#replace({ ...without(this.#chosen, forgotten), ...allowedOf(chosen) });
     });
   }
 
@@ -70,19 +76,19 @@ export class PreferenceStore {
     // Another view type may not have the price format that was chosen under the last one.
     const { coefViewId } = withDefaults(next, defaults);
     if (next.coefViewId !== undefined) next.coefViewId = coefViewId;
-    for (const name of PREFERENCE_NAMES)
-      if (next[name] !== this.#chosen[name] && next[name] !== undefined) keeper.write(name, next[name]);
+    const changed = PREFERENCE_NAMES.filter((name) => next[name] !== this.#chosen[name]);
+    for (const name of changed) if (next[name] !== undefined) keeper.write(name, next[name]);
     this.#replace(next);
-    tabs.send(next);
+    tabs.send({ chosen: Object.fromEntries(changed.map((name) => [name, next[name]])) });
   }
 
   /** Forgets every choice of how the site looks and behaves; the language stays, for it is the page's address. */
   reset(): void {
     const { keeper, tabs } = this.#options;
-    const isForgotten = (name: string): boolean => 'isKept' in PREFERENCES[name as PreferenceName];
-    for (const name of PREFERENCE_NAMES.filter(isForgotten)) keeper.remove(name);
-    this.#replace(Object.fromEntries(Object.entries(this.#chosen).filter(([name]) => !isForgotten(name))));
-    tabs.send(this.#chosen);
+    const forgotten = PREFERENCE_NAMES.filter((name) => 'isKept' in PREFERENCES[name]);
+    for (const name of forgotten) keeper.remove(name);
+    this.#replace(without(this.#chosen, forgotten));
+    tabs.send({ forgotten });
   }
 
   /** What only the browser knows: its zone, told to the server for the next page, and shown on this one. */
@@ -112,4 +118,21 @@ export class PreferenceStore {
     this.#options.show(shown);
     for (const listener of Array.from(this.#listeners)) listener();
   }
+}
+
+function without(chosen: Partial<Preferences>, forgotten: readonly unknown[]): Partial<Preferences> {
+  return Object.fromEntries(Object.entries(chosen).filter(([name]) => !forgotten.includes(name)));
+}
+
+/** A message may be of a tab with another version of the site. */
+function partsOf(message: unknown): {
+  readonly chosen: Readonly<Record<string, unknown>>;
+  readonly forgotten: readonly unknown[];
+} {
+  const { chosen, forgotten } = (message ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    chosen:
+      typeof chosen === 'object' && chosen !== null ? (chosen as Readonly<Record<string, unknown>>) : {},
+    forgotten: Array.isArray(forgotten) ? forgotten : [],
+  };
 }
