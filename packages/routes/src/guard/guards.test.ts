@@ -67,12 +67,12 @@ describe('the list', () => {
       redirect: { url: '/en/information/about', code: 301 as const },
       isMaintenance: false,
     };
-    const site = { languages: ['tr'], defaultLanguage: 'tr' };
-    expect(guard('/tr/information/about', { site, blocking })).toMatchObject({
+    const context = { site: { languages: ['tr'], defaultLanguage: 'tr' }, blocking, isProduction: true };
+    expect(guard('/tr/information/about', context)).toMatchObject({
       kind: 'show',
       route: { name: 'about', language: 'tr' },
     });
-    expect(guard('/tr/information/contacts', { site, blocking })).toMatchObject({
+    expect(guard('/tr/information/contacts', context)).toMatchObject({
       kind: 'redirect',
       location: '/tr/information/about',
     });
