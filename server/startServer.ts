@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Agreements } from './agreement/index.ts';
 import { registerBook } from './book/index.ts';
-import type { CallCounter } from './captcha/index.ts';
+import type { CallCounter, CaptchaWork } from './captcha/index.ts';
 import { registerCatalogue } from './catalogue/index.ts';
 import { registerClientErrors } from './clientError/index.ts';
 import { systemClock, type Clock } from './clock.ts';
@@ -50,6 +50,8 @@ export interface ServerOptions {
   readonly clock?: Clock;
   readonly timers?: Timers;
   readonly ids?: IdSource;
+  /** What a browser must compute for a captcha; left out: the usual. */
+  readonly captchaWork?: CaptchaWork;
 }
 
 export interface RunningServer {
@@ -202,6 +204,7 @@ async function serve(
     channels: messages.channels,
     failuresPerMinute: settings.signInFailuresPerMinute,
     callsPerSessionMinute: settings.sessionRequestsPerMinute,
+    ...(options.captchaWork && { captchaWork: options.captchaWork }),
     publicLogins: new Set(settings.mode === 'production' ? [] : DEMO_PLAYERS.map(({ login }) => login)),
   });
   const { hiddenFor } = registerPlayerOffice(endpoints, {

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 
+import { KeptTab } from './keptTab.ts';
+
 /** What a test may do to a context that no clearing takes back: such a context is closed for good. */
 const LASTING = ['addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders'] as const;
 const LASTING_OF_CLOCK = ['install', 'setFixedTime', 'setSystemTime', 'pauseAt', 'fastForward'] as const;
@@ -49,10 +51,11 @@ async function openLent(
       return method(...args);
     };
   };
+  const tab = new KeptTab(context, options?.viewport);
   for (const name of LASTING) mark(context, name);
   for (const name of LASTING_OF_CLOCK) mark(context.clock, name);
   context.close = async () => {
-    const isClear = !isMarked && (await cleared(context));
+    const isClear = !isMarked && (await cleared(context, tab));
     onFreed(context, isClear);
     if (!isClear) await end();
   };
@@ -60,14 +63,14 @@ async function openLent(
 }
 
 /** Whether it is as new. */
-async function cleared(context: BrowserContext): Promise<boolean> {
+async function cleared(context: BrowserContext, tab: KeptTab): Promise<boolean> {
   // One that is installed goes on answering for the site.
   if (context.serviceWorkers().length > 0) return false;
   try {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
     await context.clearPermissions();
-    for (const page of context.pages()) await page.close();
+    await tab.clear();
     await context.setStorageState({ cookies: [], origins: [] });
     return true;
   } catch {

@@ -9,10 +9,15 @@ import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
 import type { TokenKeys } from '../token/index.ts';
 
-/** Work for one try, and how many tries a browser needs: about half a second together, once. */
-const COST = 5000;
-const TRIES_MIN = 100;
-const TRIES_MAX = 300;
+/** Work for one try, and how many tries a browser needs. */
+export interface CaptchaWork {
+  readonly cost: number;
+  readonly triesMin: number;
+  readonly triesMax: number;
+}
+
+/** About half a second together, once. */
+export const USUAL_WORK: CaptchaWork = { cost: 5000, triesMin: 100, triesMax: 300 };
 /** A slow phone must be able to finish. */
 const CHALLENGE_MS = 2 * 60_000;
 const PASS_MS = 2 * 60_000;
@@ -23,6 +28,8 @@ export interface CaptchaParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly keys: TokenKeys;
+  /** Left out: the usual. */
+  readonly work?: CaptchaWork;
 }
 
 export type CaptchaRefusal = keyof typeof CAPTCHA_ERROR;
@@ -46,11 +53,12 @@ export class Captchas {
 
   async challenge(): Promise<CaptchaChallenge> {
     const [secret] = await this.#parts.keys.secretsFor('captcha');
+    const { cost, triesMin, triesMax } = this.#parts.work ?? USUAL_WORK;
     const expiresAt = new Date(this.#parts.clock.now().getTime() + CHALLENGE_MS);
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
-      cost: COST,
-      counter: randomInt(TRIES_MIN, TRIES_MAX),
+      cost,
+      counter: randomInt(triesMin, triesMax),
       deriveKey,
       expiresAt,
       hmacSignatureSecret: secret,

@@ -1,3 +1,3 @@
 export type { CallCounter } from './callCounter.ts';
-export { Captchas } from './captchas.ts';
+export { Captchas, type CaptchaWork } from './captchas.ts';
 export { registerCaptcha, requireCaptcha } from './routes.ts';

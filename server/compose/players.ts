@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 
 import { Agreements, registerAgreement } from '../agreement/index.ts';
-import { Captchas, registerCaptcha, type CallCounter } from '../captcha/index.ts';
+import { Captchas, registerCaptcha, type CallCounter, type CaptchaWork } from '../captcha/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../database/index.ts';
 import { fingerprintOfCaller, registerFingerprint } from '../fingerprint/index.ts';
@@ -52,6 +52,8 @@ export interface PlayerParts {
   readonly failuresPerMinute?: number;
   /** Calls that one session may make in a minute; 0 or left out: as many as it likes. */
   readonly callsPerSessionMinute?: number;
+  /** What a browser must compute for a captcha; left out: the usual. */
+  readonly captchaWork?: CaptchaWork;
 }
 
 export interface Players {
@@ -79,7 +81,7 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
       ),
   });
   const tokens = new Tokens({ keys, clock, ids, issuer: parts.issuer });
-  const captchas = new Captchas({ db, clock, keys });
+  const captchas = new Captchas({ db, clock, keys, ...(parts.captchaWork && { work: parts.captchaWork }) });
   const agreements = new Agreements({ db, clock });
   const sessions = new Sessions({
     db,

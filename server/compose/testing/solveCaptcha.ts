@@ -2,6 +2,11 @@ import type { CaptchaChallenge } from '@fairline/contracts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
+import type { CaptchaWork } from '../../captcha/index.ts';
+
+/** So little that a hundred tests may solve one each. The usual is seen in players.test.ts. */
+export const EASY_WORK: CaptchaWork = { cost: 10, triesMin: 1, triesMax: 4 };
+
 type Answered = Promise<{ readonly body: Record<string, unknown> }>;
 
 /** Does the work that a browser does, and gives the token for it. */
