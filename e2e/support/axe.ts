@@ -7,8 +7,8 @@ interface Look {
   readonly name: string;
   /** Only what is in this part: the rest of the page is looked at elsewhere. */
   readonly part?: string;
-  /** Of the rows of boards only so many, the first ones. */
-  readonly rows?: number;
+  /** Of the boards only so many, the first ones. */
+  readonly boards?: number;
 }
 
 /** The themes differ in their colours alone, so the second look is at those. */
@@ -16,10 +16,10 @@ const THEMES = { dark: undefined, light: ['color-contrast'] } as const;
 type Theme = keyof typeof THEMES;
 
 /** axe finds nothing wrong in either theme. The page is left in the theme that it had. */
-export async function lookAt(page: Page, { name, part, rows }: Look): Promise<void> {
+export async function lookAt(page: Page, { name, part, boards }: Look): Promise<void> {
   const before = await page.locator('html').getAttribute('data-theme');
   const found: string[] = [];
-  if (rows !== undefined) await markRowsAfter(page, rows);
+  if (boards !== undefined) await passOverBoardsAfter(page, boards);
   for (const theme of ['dark', 'light'] as const) {
     await wear(page, theme);
     found.push(...(await violationsOf(page, theme, part)));
@@ -30,9 +30,9 @@ export async function lookAt(page: Page, { name, part, rows }: Look): Promise<vo
 
 const PASSED_OVER = '[data-passed-over]';
 
-async function markRowsAfter(page: Page, count: number): Promise<void> {
-  await page.locator('[data-board] tbody tr').evaluateAll((rows, first) => {
-    for (const row of rows.slice(first)) row.setAttribute('data-passed-over', '');
+async function passOverBoardsAfter(page: Page, count: number): Promise<void> {
+  await page.locator('[data-board]').evaluateAll((boards, first) => {
+    for (const board of boards.slice(first)) board.setAttribute('data-passed-over', '');
   }, count);
 }
 
