@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { DEFAULT_MOMENT, MOMENT_VARIABLE } from './e2e/support/worldMoment.ts';
 import { commonConfig, commonPlugins } from './packages/build/src/index.ts';
 import { COMPONENT_TESTS, componentProject } from './tools/component/project.ts';
+import { ALONE } from './tools/testing/aloneTests.ts';
 
 // Shared by this process and its workers: what a run leaves anywhere is known by it.
 process.env['FAIRLINE_TEST_RUN'] ??= String(process.pid);
@@ -12,9 +13,6 @@ process.env['FAIRLINE_TEST_RUN'] ??= String(process.pid);
 process.env[MOMENT_VARIABLE] ??= DEFAULT_MOMENT;
 
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.cache/**', '.toolchain/**'];
-
-/** Unit tests that change modules for others too, and so cannot share a worker: keep it short. */
-const ALONE = ['server/compose/sameWork.test.ts'];
 
 const unit = {
   // Some start processes and databases of their own; a machine may give them a tenth of its time.
@@ -68,7 +66,13 @@ export default defineConfig({
       {
         css: commonConfig.css,
         plugins: commonPlugins(),
-        test: { ...unit, name: 'unit-alone', include: ALONE, exclude: ignored, sequence: { groupOrder: 1 } },
+        test: {
+          ...unit,
+          name: 'unit-alone',
+          include: [...ALONE],
+          exclude: ignored,
+          sequence: { groupOrder: 1 },
+        },
       },
       componentProject,
       ...[

@@ -5,6 +5,7 @@ import { LANGUAGES } from '@fairline/routes';
 import { describe, expect, test } from 'vitest';
 
 import { readApps } from './checkWords/appWords.ts';
+import { ALONE } from './testing/aloneTests.ts';
 import { deadFiles } from './tidy/deadFiles.ts';
 import * as rules from './tidy/rules.ts';
 import { readTextFiles, type TextFile } from './tidy/sourceFile.ts';
@@ -39,6 +40,10 @@ describe('the repository', () => {
       rules.silencedTests(files.filter((file) => !/^tools\/(tidy|requirements)\.test\.ts$/.test(file.path))),
     ).toEqual([]);
     expect(rules.unexplainedSilence(ours)).toEqual([]);
+  });
+
+  test('has no test that replaces a module in a worker that it shares', () => {
+    expect(rules.replacingTests(ours, ALONE)).toEqual([]);
   });
 
   test('holds no path or host of a particular machine', () => {
@@ -133,6 +138,12 @@ describe('planted untidiness is found', () => {
       'server/a.ts:2',
       'server/a.ts:7',
     ]);
+  });
+
+  test('tests that replace modules', () => {
+    const files = plant({ 'server/a.test.ts': "vi.mock('./b.ts');", 'server/c.test.ts': 'vi.fn()' });
+    expect(rules.replacingTests(files, [])).toEqual(["server/a.test.ts:1: vi.mock('./b.ts');"]);
+    expect(rules.replacingTests(files, ['server/a.test.ts'])).toEqual([]);
   });
 
   test('traces of a machine', () => {

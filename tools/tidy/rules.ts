@@ -22,6 +22,14 @@ export function silencedTests(files: readonly TextFile[]): string[] {
   return linesWith(files.filter(isTest), /\b(?:test|it|describe)(?:\.\w+)*\.(?:only|skip|todo)\b/);
 }
 
+/** In a shared worker the module may be loaded already, or stay replaced: which of both is a matter of the order. */
+export function replacingTests(files: readonly TextFile[], alone: readonly string[]): string[] {
+  return linesWith(
+    files.filter((file) => isTest(file) && !alone.includes(file.path)),
+    /\bvi\.mock\(/,
+  );
+}
+
 /** A lint rule may be switched off for one line, with a reason behind two dashes or in the comment above. */
 export function unexplainedSilence(files: readonly TextFile[]): string[] {
   return files.filter(isCode).flatMap(({ path, text }) => {
