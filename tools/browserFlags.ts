@@ -7,4 +7,6 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // No page lives long enough here for its code to pay back what optimising it costs: a tenth of every load.
+  '--js-flags=--no-opt --no-maglev',
 ] as const;

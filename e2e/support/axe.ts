@@ -32,7 +32,12 @@ const PASSED_OVER = '[data-passed-over]';
 
 async function passOverBoardsAfter(page: Page, count: number): Promise<void> {
   await page.locator('[data-board]').evaluateAll((boards, first) => {
-    for (const board of boards.slice(first)) board.setAttribute('data-passed-over', '');
+    for (const board of boards.slice(first)) {
+      if (!(board instanceof HTMLElement)) continue;
+      board.dataset['passedOver'] = '';
+      // Which colours lie above each other is worked out for everything that is drawn.
+      board.style.display = 'none';
+    }
   }, count);
 }
 

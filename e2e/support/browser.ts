@@ -6,9 +6,7 @@ import { holdDate } from './heldDate.ts';
 import { heldMoment } from './heldProcess.ts';
 import { keepTimeRunning } from './pageClock.ts';
 import { sharedBrowser } from './sharedBrowser.ts';
-
-/** A step of a page takes moments; on a machine that gives a twentieth of its time, most of a minute. */
-const STEP_MS = 60_000;
+import { STEP_MS } from './stepTime.ts';
 
 interface BrowserOptions {
   /** Nobody has answered the questions of a first visit yet. */

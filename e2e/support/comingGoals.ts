@@ -25,6 +25,7 @@ const OTHER_REASONS: ReadonlySet<string> = new Set([
   'period-start',
 ]);
 const CLEAR_BEFORE_SECONDS = 90;
+const UNDECIDED_SECONDS = 60 * 60;
 const CLEAR_AFTER_SECONDS = 60;
 
 /** Goals of football that come in this time and that nothing else is near, soonest first. */
@@ -51,6 +52,9 @@ export function comingGoals(seed: string, from: number, to: number): readonly Co
 
 function isClearGoal(goal: GameEvent, events: readonly GameEvent[], endsAt: number): boolean {
   if (goal.kind !== 'goal' || goal.at + CLEAR_AFTER_SECONDS > endsAt) return false;
+  // A game that is as good as decided has no prices to press.
+  const before = events.filter(({ kind, at }) => kind === 'goal' && at < goal.at).length;
+  if (before > 1 || goal.at > UNDECIDED_SECONDS) return false;
   return events.every(
     (other) =>
       other === goal ||

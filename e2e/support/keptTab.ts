@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
+import { STEP_MS } from './stepTime.ts';
+
 /** What a test may do to a page that nothing takes back: such a page is closed for good. */
 const LASTING = ['emulateMedia', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders'] as const;
 
@@ -23,6 +25,9 @@ const TOLD = [
   'websocket',
   'worker',
 ] as const;
+
+/** Answered by the test itself: what the server sends for machines is closed to scripts of any kind. */
+const EMPTY_PATH = '/empty-between-tests';
 
 /**
  * The first page of a context is kept for the next test that gets the context: its process has the site's code and fonts
@@ -94,13 +99,17 @@ export class KeptTab {
       await tab.unrouteAll({ behavior: 'ignoreErrors' });
       for (const script of this.#scripts) await script.dispose();
       await tab.mouse.move(0, 0);
-      // A page of the same site without scripts: one that is left may note things as it goes.
-      await tab.goto(`${origin}/healthz`, { timeout: 10_000 });
+      // A page of the same origin that has nothing: one that is left may note things as it goes.
+      const empty = `${origin}${EMPTY_PATH}`;
+      await tab.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+      await tab.goto(empty, { timeout: 10_000 });
       await tab.evaluate(() => {
         sessionStorage.clear();
         window.name = '';
       });
+      await tab.unrouteAll({ behavior: 'ignoreErrors' });
       await tab.setViewportSize(this.#viewport);
+      tab.setDefaultTimeout(STEP_MS);
       return true;
     } catch {
       // Its site has stopped, or the page hangs.
