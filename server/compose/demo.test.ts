@@ -1,5 +1,5 @@
 import { TEST_STREAM_URL } from '@fairline/contracts';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { runBetCall } from '../betOrder/index.ts';
 import { systemIds } from '../ids.ts';
@@ -16,11 +16,21 @@ const PRODUCTION = {
   SITE_SECRET: 'ab'.repeat(32),
 };
 
-let site: WholeSite | undefined;
-afterEach(async () => {
-  await site?.remove();
-  site = undefined;
-}, 60_000);
+/** As the proxy before a production site passes calls on. */
+const PROXIED = { host: 'site.example', 'x-forwarded-proto': 'https' };
+
+/** One for all tests of a suite: its start takes seconds. */
+function siteWith(env: Readonly<Record<string, string>>): () => WholeSite {
+  let site: WholeSite | undefined;
+  beforeAll(async () => {
+    site = await wholeSite(env);
+  }, 240_000);
+  afterAll(() => site?.remove(), 60_000);
+  return () => {
+    if (site === undefined) throw new Error('The site has not started.');
+    return site;
+  };
+}
 
 /** Everything that the seeding writes, so that a second start that adds a row shows. */
 async function written({ inside: { db } }: WholeSite) {
@@ -47,8 +57,14 @@ async function streamOf(asked: WholeSite, headers: Readonly<Record<string, strin
 }
 
 describe('the demo', { timeout: 240_000 }, () => {
+  const running = siteWith({ SIMULATOR: 'on', SIMULATOR_SIZE: 'small' });
+
+  test('a test picture stands for its streams', async () => {
+    expect(await streamOf(running(), {})).toBe(TEST_STREAM_URL);
+  });
+
   test('the active player has bets that were really placed and settled, the limited one limits, and a second start adds nothing', async () => {
-    site = await wholeSite({ SIMULATOR: 'on', SIMULATOR_SIZE: 'small' });
+    const site = running();
     const { db, clock, configs } = site.inside;
     const outcomes = await db.selectFrom('coupon').select('outcome').orderBy('number').execute();
     expect(outcomes.map(({ outcome }) => outcome)).toEqual([
@@ -88,10 +104,14 @@ describe('the demo', { timeout: 240_000 }, () => {
     await site.restart();
     expect(await written(site)).toEqual(before);
   });
+});
+
+describe('the demo with a full book', { timeout: 240_000 }, () => {
+  // The bets of today are there too, though its nearest games begin within minutes.
+  const running = siteWith({ SIMULATOR: 'on', SIMULATOR_SIZE: 'full' });
 
   test('a limit of the limited player is in force: a stake above it is refused', async () => {
-    // The bets of today are there in a full book too, whose nearest games begin within minutes.
-    site = await wholeSite({ SIMULATOR: 'on', SIMULATOR_SIZE: 'full' });
+    const site = running();
     const seat = site.browser();
     await seat.signIn('limited', 'limited-by-own-choice');
     const { body: wallet } = await seat.get('/web-api/user/accounts');
@@ -115,25 +135,23 @@ describe('the demo', { timeout: 240_000 }, () => {
     expect((await place('30001')).refusal?.reason).toBe('wager-limit-reached');
     expect(await place('10000')).toMatchObject({ status: 'accepted', refusal: null });
   });
+});
 
-  test('a production start makes nobody and nothing, and tells no logins', async () => {
-    site = await wholeSite(PRODUCTION);
+describe('a production site', { timeout: 240_000 }, () => {
+  const running = siteWith(PRODUCTION);
+
+  test('a start makes nobody and nothing, and tells no logins', async () => {
+    const site = running();
     expect(await written(site)).toEqual({ players: [], coupons: [], limits: [], past: [], accounts: [] });
-    // As the proxy before it passes calls on.
-    const headers = { host: 'site.example', 'x-forwarded-proto': 'https' };
-    const told = await site.browser().call('GET', '/web-api/auth/demo-players', { headers });
+    const told = await site.browser().call('GET', '/web-api/auth/demo-players', { headers: PROXIED });
     expect([told.status, told.body]).toEqual([200, { players: [] }]);
-    const { body } = await site.browser().signIn('active', 'active-since-the-summer', headers);
+    const { body } = await site.browser().signIn('active', 'active-since-the-summer', PROXIED);
     expect(body['code']).toBe('wrong-credentials');
   });
 
-  test('a test picture stands for the streams of a demo, never for those of a production site', async () => {
-    site = await wholeSite({ SIMULATOR: 'off' });
-    expect(await streamOf(site, {})).toBe(TEST_STREAM_URL);
-    await site.remove();
-    site = await wholeSite(PRODUCTION);
-    const headers = { host: 'site.example', 'x-forwarded-proto': 'https' };
-    expect(await streamOf(site, headers)).toBe(null);
+  test('no test picture stands for its streams, and those of the operator are shown', async () => {
+    const site = running();
+    expect(await streamOf(site, PROXIED)).toBe(null);
     const own = 'https://streams.example/{videoId}.m3u8';
     const { configs } = site.inside;
     const set = (field: string, value: unknown) =>
@@ -145,7 +163,7 @@ describe('the demo', { timeout: 240_000 }, () => {
     expect(await set('operator.streamOrigins', ['https://parts.example'])).toMatchObject({
       isRefused: false,
     });
-    expect(await streamOf(site, headers)).toBe(own);
+    expect(await streamOf(site, PROXIED)).toBe(own);
     const get = await runOperatorCall(configs, { args: ['get', 'videoStreamUrl'], by: 'ann' });
     expect(get.output).toContain(own);
   });

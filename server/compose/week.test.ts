@@ -9,8 +9,8 @@ import { betsOfToday } from './demoBets.ts';
 const HOUR = 3_600_000;
 const MONDAY = Date.UTC(2041, 2, 18);
 const isSoak = process.env['SOAK'] === '1';
-/** All of the week in the large form; in the small one every eleventh hour, which meets every part of the day. */
-const HOURS = Array.from({ length: 168 }, (_, hour) => hour).filter((hour) => isSoak || hour % 11 === 0);
+/** All of the week in the large form; in the small one every 17th hour: all seven days, and within four hours all of a day. */
+const HOURS = Array.from({ length: 168 }, (_, hour) => hour).filter((hour) => isSoak || hour % 17 === 0);
 const SIZES: readonly BookSize[] = isSoak ? ['tiny', 'small', 'full'] : ['tiny', 'small'];
 /** Two that run, two in one coupon, and one that is sold. */
 const DEMO_BETS = 4;

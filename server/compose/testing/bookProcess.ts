@@ -1,5 +1,7 @@
 // A process of a site without pages, for tests that kill it: the feed role as it is, the web role with push alone.
 // It answers every message of its parent with the hash of its book.
+import { flushCompileCache } from 'node:module';
+
 import { bookHash } from '@fairline/feed';
 
 import { systemClock } from '../../clock.ts';
@@ -31,3 +33,5 @@ if (settings.role === 'feed') {
   process.on('message', () => process.send?.({ hash: bookHash(book.living.book) }));
   process.send?.({ address });
 }
+// Whoever is killed cannot do it at its end.
+flushCompileCache();

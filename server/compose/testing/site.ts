@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { Client } from 'pg';
@@ -20,6 +21,7 @@ export async function startBookProcess(env: Record<string, string>): Promise<Boo
       SIMULATOR: 'off',
       REQUESTS_PER_MINUTE: '0',
       BUSY_AFTER_MS: '0',
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../.cache/node'),
       ...env,
     },
     execArgv: [],

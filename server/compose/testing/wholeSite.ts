@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { testClock } from '../../clock.ts';
-import { createPglite } from '../../database/pglite.ts';
-import { migratedPgliteImage } from '../../database/testing/pgliteImage.ts';
+import { copyMigratedPglite } from '../../database/testing/pgliteImage.ts';
 import { readSettings } from '../../settings/index.ts';
 import { startServer } from '../../startServer.ts';
 import { attackBrowser } from './attackedSite.ts';
@@ -16,8 +15,7 @@ import { secretsIn } from './secretsIn.ts';
 /** The whole server without pages inside the test: over HTTP as everybody calls it, with a clock that obeys. */
 export async function wholeSite(env: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'fairline-whole-'));
-  const image = await migratedPgliteImage();
-  await (await createPglite({ dataDir: join(folder, 'pglite'), loadDataDir: image })).close();
+  await copyMigratedPglite(join(folder, 'pglite'));
   // The captcha library and the providers of games look at the machine's clock too.
   const clock = testClock(new Date());
   const port = String(await freePort());

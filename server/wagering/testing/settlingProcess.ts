@@ -1,9 +1,14 @@
+import { flushCompileCache } from 'node:module';
+
 import { testClock } from '../../clock.ts';
 import { openDatabase } from '../../database/index.ts';
 import { systemIds } from '../../ids.ts';
 import { settleGames } from '../../settlement/index.ts';
 import { BettingBook } from './bettingBook.ts';
 import { START } from './wageringSite.ts';
+
+// Whoever is killed cannot do it at its end.
+flushCompileCache();
 
 // A process that settles one game and is gone at one step of it, as if the machine had been switched off.
 const [place = '', game = '0', statuses = '', step = '', games = '24'] = process.argv.slice(2);

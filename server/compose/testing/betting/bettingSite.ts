@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { migrateToLatest, openDatabase, type Database } from '../../../database/index.ts';
-import { createPglite } from '../../../database/pglite.ts';
-import { migratedPgliteImage } from '../../../database/testing/pgliteImage.ts';
+import { copyMigratedPglite } from '../../../database/testing/pgliteImage.ts';
 import { Provider } from '../provider.ts';
 import { secretsIn } from '../secretsIn.ts';
 import { freshDatabase } from '../site.ts';
@@ -108,8 +107,7 @@ async function newData(serverUrl: string | undefined): Promise<SiteData> {
 
 async function embeddedData(): Promise<SiteData> {
   const folder = await mkdtemp(join(tmpdir(), 'fairline-betting-'));
-  const image = await migratedPgliteImage();
-  await (await createPglite({ dataDir: join(folder, 'pglite'), loadDataDir: image })).close();
+  await copyMigratedPglite(join(folder, 'pglite'));
   return {
     env: { DATA_DIR: folder },
     async look(work) {
