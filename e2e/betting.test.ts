@@ -1,8 +1,9 @@
 // The betting pages: filters in place, favourites, the tree, and all of it without scripts.
+import { POLL_MS, type HomeBoard } from '@fairline/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { hydrated, openBrowser } from './support/browser.ts';
+import { answerCalls, hydrated, openBrowser } from './support/browser.ts';
 import { ownComplaints, watchPage } from './support/watchPage.ts';
 
 const siteUrl = inject('siteUrl');
@@ -34,6 +35,34 @@ test('a chip filters the board in place: its count is the number of rows, and th
   const wantedSoon = countIn(await hour.innerText());
   await hour.click();
   expect(await soonRows(page).count()).toBe(wantedSoon);
+  expect(complaints).toEqual([]);
+});
+
+test('Home is asked for again while it is looked at, with the game that it has opened up, and shows the answer', async () => {
+  const { page, complaints, requests } = await watchPage(browser);
+  await page.clock.install();
+  await page.goto(`${siteUrl}/en`);
+  await hydrated(page);
+  // What the book no longer lists leaves the page with the next answer, which is the server's but for that.
+  const before = await soonRows(page).count();
+  expect(before).toBeGreaterThan(1);
+  const answers: number[] = [];
+  await answerCalls(page, '**/web-api/catalogue/home?*', async (route) => {
+    const response = await route.fetch();
+    answers.push(response.status());
+    const board = (await response.json()) as HomeBoard;
+    await route.fulfill({ response, json: { ...board, soon: board.soon.slice(0, 1) } });
+  });
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(POLL_MS.liveBoard);
+      return soonRows(page).count();
+    })
+    .toBe(1);
+  expect(new Set(answers)).toEqual(new Set([200]));
+  const asked = requests.filter(({ url }) => url.includes('/web-api/catalogue/home?'));
+  expect(asked.length).toBeGreaterThan(0);
+  for (const { url } of asked) expect(new URL(url).searchParams.get('featured')).toMatch(/^\d+$/);
   expect(complaints).toEqual([]);
 });
 
@@ -136,7 +165,7 @@ test('[BET-034] [BET-038] pages of both sections lead into the one that was look
     ['line', 'live'],
     ['live', 'line'],
   ] as const) {
-    await page.goto(`${siteUrl}/en/${section}`);
+    await page.goto(`${siteUrl}/en/${section}/football`);
     await hydrated(page);
     await page.goto(`${siteUrl}/en/champ`);
     await hydrated(page);
@@ -147,7 +176,7 @@ test('[BET-034] [BET-038] pages of both sections lead into the one that was look
   for (const type of ['virtual', 'real']) {
     await page.goto(`${siteUrl}/en/cyber/${type}`);
     await hydrated(page);
-    await page.goto(`${siteUrl}/en/line`);
+    await page.goto(`${siteUrl}/en/line/football`);
     await hydrated(page);
     const esports = tree.getByRole('link', { name: 'Esports', exact: true });
     await expect.poll(() => esports.getAttribute('href'), { timeout: 45_000 }).toBe(`/en/cyber/${type}`);

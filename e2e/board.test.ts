@@ -90,11 +90,11 @@ describe('filters of a section', () => {
         .first()
         .evaluate((row) => row.getBoundingClientRect().height);
     };
-    const usual = await height('/en/live');
-    expect(await height('/en/live?compact=1')).toBeLessThan(usual);
+    const usual = await height('/en/live/football');
+    expect(await height('/en/live/football?compact=1')).toBeLessThan(usual);
     await page.context().addCookies([{ name: 'compact_view', value: '1', url: siteUrl }]);
-    expect(await height('/en/live')).toBeLessThan(usual);
-    expect(await height('/en/live?compact=0')).toBe(usual);
+    expect(await height('/en/live/football')).toBeLessThan(usual);
+    expect(await height('/en/live/football?compact=0')).toBe(usual);
   });
 
   test('[BET-133] the best games stand on top when the visitor likes it so', async () => {
@@ -264,7 +264,7 @@ describe('the keyboard', () => {
 
   test('? lists the keys, Escape closes the list', async () => {
     const { page } = await watchPage(browser);
-    await openBoard(page, '/en');
+    await openBoard(page, '/en/live/football');
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keys of the boards' });
     await dialog.waitFor();

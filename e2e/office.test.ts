@@ -43,10 +43,10 @@ const accountRow = (page: Page, name: string) =>
 
 describe('the balance in the header', () => {
   test('[ACC-034] [ACC-031] is hidden until the player shows it, and the choice stays', async () => {
-    const { page } = await openPlayer('/en');
+    const { page } = await openPlayer('/en/information/about');
     await balance(page).waitFor();
     expect(await balance(page).textContent()).toContain('Hidden');
-    expect(await page.locator('header').textContent()).not.toContain('1,000.00');
+    expect(await page.locator('[data-slot="header"]').textContent()).not.toContain('1,000.00');
     await page.getByRole('button', { name: 'Show balance' }).click();
     await balance(page).getByText('€1,000.00').waitFor();
     await page.reload();
@@ -109,7 +109,7 @@ describe('accounts', () => {
   });
 
   test('[AUTH-032] [SUP-022] [SUP-024] [ACC-035] a kuna account brings the reminder once; it leads to the page that converts it', async () => {
-    const { page } = await openPlayer('/en', 'HRK');
+    const { page } = await openPlayer('/en/information/about', 'HRK');
     const reminder = page.getByRole('dialog', { name: 'Croatia pays in euros: convert your kuna account' });
     await reminder.waitFor();
     await reminder.getByRole('link', { name: 'See and convert' }).click();
@@ -144,7 +144,7 @@ describe('what the operator and the player do to accounts', () => {
   }, 120_000);
 
   test('promo points take the place of the money where the player wants it, and the choice stays', async () => {
-    const { page, userId } = await openPlayer('/en');
+    const { page, userId } = await openPlayer('/en/information/about');
     await givePoints(site, userId, 250);
     await page.reload();
     await page.getByRole('button', { name: 'Show balance' }).click();

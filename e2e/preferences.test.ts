@@ -24,8 +24,11 @@ const gear = (page: Page) =>
 const panel = (page: Page) => page.locator('[data-slot="header"] details[open]');
 const rootAttribute = (page: Page, name: string) => page.locator('html').getAttribute(name);
 
-/** On a page without a board where the panel alone is looked at: a long board takes most of the time. */
-async function openPanel(page: Page, path = '/en'): Promise<void> {
+/** A page without a board where only the panel is looked at, and a short board: a long one takes most of the time. */
+const PLAIN = '/en/information/about';
+const BOARD = '/en/line/football';
+
+async function openPanel(page: Page, path: string): Promise<void> {
   await page.goto(siteUrl + path);
   await hydrated(page);
   await gear(page).click();
@@ -39,7 +42,7 @@ async function cookiesOf(context: BrowserContext): Promise<Record<string, string
 describe('the settings panel', () => {
   test('opens, acts and closes by keyboard alone, and gives the focus back', async () => {
     const { page, complaints } = await watchPage(browser);
-    await page.goto(`${siteUrl}/en`);
+    await page.goto(siteUrl + PLAIN);
     await hydrated(page);
     await gear(page).focus();
     await page.keyboard.press('Enter');
@@ -62,7 +65,7 @@ describe('the settings panel', () => {
 
   test('[PREF-003] [PREF-005] [PREF-014] [PREF-015] [PREF-021] every choice is in force at once and after a reload', async () => {
     const { page, complaints } = await watchPage(browser, { timezoneId: 'Europe/Berlin' });
-    await openPanel(page);
+    await openPanel(page, BOARD);
     const firstHeading = page.locator('[data-slot="main"] thead').first().locator('th').first();
     expect(await firstHeading.innerText()).toBe('1');
     await panel(page).getByRole('radio', { name: 'Asian' }).check();
@@ -95,9 +98,9 @@ describe('the settings panel', () => {
 
   test('the other tabs follow, and reset brings the defaults back everywhere', async () => {
     const { page } = await watchPage(browser);
-    await openPanel(page);
+    await openPanel(page, PLAIN);
     const other = await page.context().newPage();
-    await other.goto(`${siteUrl}/en/live`);
+    await other.goto(`${siteUrl}/en/information/contacts`);
     await hydrated(other);
     await panel(page).getByRole('radio', { name: 'Light' }).check();
     await expect.poll(() => rootAttribute(other, 'data-theme'), { timeout: 15_000 }).toBe('light');
@@ -118,7 +121,7 @@ describe('the server draws with what was chosen', () => {
     await page
       .context()
       .addCookies(Object.entries(chosen).map(([name, value]) => ({ name, value, url: siteUrl })));
-    await page.goto(`${siteUrl}/de`);
+    await page.goto(`${siteUrl}/de/line/football`);
     expect(await rootAttribute(page, 'data-theme')).toBe('light');
     expect(await rootAttribute(page, 'data-font-size')).toBe('huge');
     expect(await rootAttribute(page, 'data-impaired')).toBe('true');
@@ -153,7 +156,7 @@ describe('the server draws with what was chosen', () => {
     await page
       .context()
       .addCookies(names.map((name, index) => ({ name, value: bad[index] ?? '', url: siteUrl })));
-    const response = await page.goto(`${siteUrl}/en`);
+    const response = await page.goto(siteUrl + BOARD);
     await hydrated(page);
     expect(response?.status()).toBe(200);
     expect(await rootAttribute(page, 'data-theme')).toBe('dark');
@@ -168,7 +171,7 @@ describe('the server draws with what was chosen', () => {
         { name: 'is12h', value: '1', url: siteUrl },
         { name: 'tz', value: 'America/St_Johns', url: siteUrl },
       ]);
-      await page.goto(`${siteUrl}/${language}`);
+      await page.goto(`${siteUrl}/${language}/line/football`);
       await hydrated(page);
       // React complains about every text that it would write differently.
       expect(ownComplaints(complaints, 200)).toEqual([]);
@@ -212,7 +215,7 @@ test('[PREF-032] [PREF-067] a hidden column is kept only with functional consent
   ] as const) {
     const { page } = await watchPage(browser);
     await page.context().addCookies([{ name: 'cookies_agree_type', value: consent, url: siteUrl }]);
-    await openPanel(page);
+    await openPanel(page, BOARD);
     await panel(page).getByRole('switch', { name: 'List of sports on the side' }).uncheck();
     await page.locator('[data-section="left"][data-hidden]').waitFor({ state: 'attached' });
     const cookies = await cookiesOf(page.context());
@@ -225,7 +228,7 @@ test('a player finds their settings in another browser', async () => {
   const session = await openSession(seamUrl);
   const { page } = await watchPage(browser);
   await signIn(page.context(), siteUrl, session);
-  await openPanel(page);
+  await openPanel(page, PLAIN);
   const kept = page.waitForResponse(
     (response) => response.url().endsWith('/user/preferences') && response.request().method() === 'PUT',
   );
@@ -233,7 +236,7 @@ test('a player finds their settings in another browser', async () => {
   expect((await kept).status()).toBe(200);
   const { page: other, complaints } = await watchPage(browser);
   await signIn(other.context(), siteUrl, await openSession(seamUrl, { userId: session.userId }));
-  await other.goto(`${siteUrl}/en`);
+  await other.goto(siteUrl + PLAIN);
   await hydrated(other);
   await expect.poll(() => rootAttribute(other, 'data-theme'), { timeout: 15_000 }).toBe('light');
   expect(await cookiesOf(other.context())).toMatchObject({ theme: '0' });

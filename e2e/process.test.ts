@@ -57,8 +57,8 @@ test('a taken port is told in one line', async () => {
 });
 
 test('a second server on one data folder is refused in one line, and the first goes on', async () => {
-  const folder = await copyOfTemplate();
-  const first = await startSite({ dataFolder: folder });
+  const folder = await copyOfTemplate('none');
+  const first = await startSite({ dataFolder: folder, book: 'none' });
   const { code, lines } = runServer({ PORT: '0', DATA_DIR: folder });
   expect(code).toBe(1);
   expect(lines).toHaveLength(1);
@@ -68,7 +68,7 @@ test('a second server on one data folder is refused in one line, and the first g
   expect(await statusOf(`${first.url}/en`)).toBe(200);
   await first.stop('SIGKILL');
   // A killed process leaves no stale lock.
-  const second = await startSite({ dataFolder: folder });
+  const second = await startSite({ dataFolder: folder, book: 'none' });
   expect(await statusOf(`${second.url}/en`)).toBe(200);
   expect(await second.stop()).toBe(0);
   await rm(folder, { recursive: true, force: true });
@@ -77,7 +77,7 @@ test('a second server on one data folder is refused in one line, and the first g
 test('SIGTERM finishes the request under way, takes no new one, and exits with 0', async () => {
   const remotes = await startFaultyRemotes({ real: ['header'], foreign: [], healthyUrl: siteUrl });
   remotes.break('last', 'header', 'timeout');
-  const site = await startSite({ env: { ...remotes.environment, REMOTE_TIMEOUT_MS: '1500' } });
+  const site = await startSite({ book: 'none', env: { ...remotes.environment, REMOTE_TIMEOUT_MS: '1500' } });
   const slow = fetch(`${site.url}/en/information/about?case=last`).then(async (response) => [
     response.status,
     (await response.text()).endsWith('</html>'),
@@ -136,6 +136,7 @@ test('[ROUTE-022] broken escapes in an address are a page that is not found, wit
 
 test('in production the debug page is absent, as a page and as a payload', async () => {
   const site = await startSite({
+    book: 'none',
     env: { SITE_MODE: 'production', PUBLIC_ORIGIN: 'https://example.org', EMBEDDED_DATABASE: 'accepted' },
   });
   onTestFinished(async () => {

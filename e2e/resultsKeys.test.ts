@@ -4,9 +4,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { hydrated, openBrowser } from './support/browser.ts';
+import { dayOfResults } from './support/dayOfResults.ts';
 import { addressHas, goThrough, isFocusIn, PATIENCE, type Journey } from './support/keyJourney.ts';
 import { watchPage } from './support/watchPage.ts';
-import { yesterdaysResults } from './support/yesterday.ts';
 
 const siteUrl = inject('largeSiteUrl');
 let browser: Browser;
@@ -75,7 +75,7 @@ test('every function of results', { timeout: 180_000 }, async () => {
 
 test('any result by the letters of its game', async () => {
   const { page } = await watchPage(browser);
-  await openWithKeys(page, siteUrl + yesterdaysResults());
+  await openWithKeys(page, siteUrl + (await dayOfResults(siteUrl)));
   const row = page.getByRole('row').filter({ has: page.locator('a[href*="/statistic/game/"]') });
   const names = await row.locator('th').evaluateAll((cells) => cells.map((cell) => cell.textContent ?? ''));
   // Three letters tell most of them apart from all that stands before them, championships too.

@@ -1,9 +1,5 @@
 // Every address of the route map under every state of visitor and site: what the server answers, what the browser does
 // without a page load, and that both agree.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { FEATURES, matchPath } from '@fairline/routes';
 import { EXPECTED_ROUTES } from '@fairline/routes/testing';
 import type { Browser, Page } from 'playwright-core';
@@ -17,17 +13,13 @@ import { startSite, type Site } from './support/site.ts';
 
 let browser: Browser;
 let site: Site;
-let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fl-'));
-  site = await startSite({ dataFolder: folder });
-  browser = await openBrowser();
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
 });
 afterAll(async () => {
   await browser.close();
   await site.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 interface Answer {
@@ -73,7 +65,10 @@ async function walk(
   start: string,
   session: TestSession | undefined,
   cookies: Readonly<Record<string, string>>,
-  expected: readonly ExpectedAnswer[],
+  {
+    expected,
+    answers,
+  }: { readonly expected: readonly ExpectedAnswer[]; readonly answers: readonly Answer[] },
 ): Promise<readonly string[]> {
   const context = await browser.newContext();
   const all = {
@@ -89,12 +84,14 @@ async function walk(
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  const apps = new Map<string, string>();
+  const apps = new Map(
+    answers.filter(({ address, end }) => address === end).map(({ address, app }) => [address, app]),
+  );
   const header = Object.entries(all)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
-  for (const answer of await askAll([...new Set(expected.map(({ end }) => end))], header))
-    apps.set(answer.address, answer.app);
+  const unknown = new Set(expected.map(({ end }) => end).filter((end) => !apps.has(end)));
+  for (const answer of await askAll([...unknown], header)) apps.set(answer.address, answer.app);
   const steps = expected.map(({ address, end }) => ({ address, end, app: apps.get(end) ?? '' }));
   const wrong = await goEverywhere(page, steps);
   const isSameDocument = await page.evaluate(() => 'isSameDocument' in window);
@@ -158,7 +155,7 @@ async function check(options: {
     header,
   );
   expect(differences(expected, answers)).toEqual([]);
-  expect(await walk(start, session, cookies, expected)).toEqual([]);
+  expect(await walk(start, session, cookies, { expected, answers })).toEqual([]);
 }
 
 test('with every feature off: what is built is there, everything else is not found', async () => {

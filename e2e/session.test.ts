@@ -16,7 +16,8 @@ let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  // Without games: boards would only be drawn for nobody.
+  [site, browser] = await Promise.all([startSite({ book: 'none' }), openBrowser()]);
 });
 afterAll(async () => {
   await browser.close();

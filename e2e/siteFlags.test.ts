@@ -1,8 +1,4 @@
 // What the operator's switches change around the pages, on a site of its own.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
@@ -14,16 +10,13 @@ import { watchPage } from './support/watchPage.ts';
 
 let browser: Browser;
 let site: Site;
-let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fairline-flags-'));
-  [site, browser] = await Promise.all([startSite({ dataFolder: folder }), openBrowser()]);
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
 });
 afterAll(async () => {
   await browser.close();
   await site.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function open(path: string, options: Parameters<typeof watchPage>[1] = {}) {
@@ -124,7 +117,7 @@ describe('registration', () => {
       // The links of the languages lead to the same page, whichever that is.
       const entries = page.locator('a[data-modal="registration"], a[href$="/registration"]:not([hreflang])');
       const widget = page.locator('[data-widget="registration"]');
-      await visit('/en/line');
+      await visit('/en/line/football');
       await widget.getByRole('button', { name: 'Register' }).waitFor();
       expect(await entries.count()).toBeGreaterThan(0);
       await configureHost(site, way.host, way.field, way.off);
@@ -137,7 +130,7 @@ describe('registration', () => {
         await modal.getByRole('button', { name: 'Register in one click' }).click();
         await modal.getByRole('alert').getByText('New accounts are closed at the moment.').waitFor();
 
-        await visit('/en/line');
+        await visit('/en/line/football');
         await page.locator('header').getByRole('link', { name: 'Log in' }).click();
         await modal.getByText('New accounts are closed at the moment.').waitFor();
         expect(await entries.count()).toBe(0);
