@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { hydrated, openBrowser } from './support/browser.ts';
-import { comingGoals, type ComingGoal } from './support/comingGoals.ts';
+import { CLEAR_AFTER_SECONDS, comingGoals, type ComingGoal } from './support/comingGoals.ts';
 import type { LoggedState } from './support/gameLog.ts';
 import { advanceSite, readGameLog } from './support/session.ts';
 import { copyOfTemplate, startSite, type Site } from './support/site.ts';
@@ -44,15 +44,24 @@ test('a goal of the running simulator: suspension, score and prices are those of
       false,
       [true, true, true],
     ]);
-    // Second by second, so that the page sees every state that a visitor would.
-    for (const isWanted of [isSuspendedNow, isAllOpen])
+    // Second by second, and after each until the page has followed: a slow page must not see another goal come.
+    const follow = async (): Promise<Seen> => {
+      await advanceSite(site, SECOND);
+      const { live, suspension } = await liveGame(site, goal.gameId);
+      const now = [live?.score.join(':'), suspension === 'goal'];
       await expect
         .poll(async () => {
           const last = (await seen()).at(-1)!;
-          if (!isWanted(last)) await advanceSite(site, SECOND);
-          return isWanted(last);
+          return [last.score, last.isSuspended];
         }, PATIENCE)
-        .toBe(true);
+        .toEqual(now);
+      return (await seen()).at(-1)!;
+    };
+    for (const isWanted of [isSuspendedNow, isAllOpen])
+      for (let second = 0; !isWanted((await seen()).at(-1)!); second += 1) {
+        expect(second, 'seconds without a change').toBeLessThan(CLEAR_AFTER_SECONDS);
+        await follow();
+      }
 
     const shown = await seen();
     const log = await readGameLog(site, { gameId: goal.gameId, marketId: MARKET });
@@ -105,7 +114,9 @@ async function openGame(site: Site, gameId: string): Promise<Page> {
   page.setDefaultTimeout(PATIENCE.timeout);
   await page.goto(`${site.url}/en/live/${game.sport}/${game.championship}/${game.address}`);
   await hydrated(page);
-  await page.locator(`[data-market="${MARKET}"][data-outcome]:not(button) button`).first().waitFor();
+  // A price can be pressed when the page follows the book, which is a moment after it has come to life.
+  const prices = page.locator(`[data-market="${MARKET}"][data-outcome]:not(button) button:enabled`);
+  await expect.poll(() => prices.count(), PATIENCE).toBe(3);
   return page;
 }
 

@@ -26,7 +26,7 @@ const OTHER_REASONS: ReadonlySet<string> = new Set([
 ]);
 const CLEAR_BEFORE_SECONDS = 90;
 const UNDECIDED_SECONDS = 60 * 60;
-const CLEAR_AFTER_SECONDS = 60;
+export const CLEAR_AFTER_SECONDS = 60;
 
 /** Goals of football that come in this time and that nothing else is near, soonest first. */
 export function comingGoals(seed: string, from: number, to: number): readonly ComingGoal[] {
@@ -52,9 +52,9 @@ export function comingGoals(seed: string, from: number, to: number): readonly Co
 
 function isClearGoal(goal: GameEvent, events: readonly GameEvent[], endsAt: number): boolean {
   if (goal.kind !== 'goal' || goal.at + CLEAR_AFTER_SECONDS > endsAt) return false;
-  // A game that is as good as decided has no prices to press.
-  const before = events.filter(({ kind, at }) => kind === 'goal' && at < goal.at).length;
-  if (before > 1 || goal.at > UNDECIDED_SECONDS) return false;
+  // A game that is as good as decided, before the goal or by it, has no prices to press: the first goal decides little.
+  const isFirst = !events.some(({ kind, at }) => kind === 'goal' && at < goal.at);
+  if (!isFirst || goal.at > UNDECIDED_SECONDS) return false;
   return events.every(
     (other) =>
       other === goal ||
