@@ -120,11 +120,14 @@ async function breakAndHeal(watched: WatchedPage, place: Place, fault: Fault): P
   expect(response?.status()).toBe(isDown ? 503 : 200);
 
   // However it fails, its own block stands in its place at last and offers to try again.
-  const refresh = page.locator(`[data-app="${appName}"]`).getByRole('button', { name: 'Refresh' });
+  // The gallery of the debug page has alerts of its own, which are no sign of a failure.
+  const block = page
+    .locator(`[data-app="${appName}"] [role="alert"][data-kind]`)
+    .filter({ hasText: 'Refresh the page if this does not help.' });
+  const refresh = block.getByRole('button', { name: 'Refresh' });
   await waitFor(page, QUICKLY, async () => refresh.isVisible());
 
   const live = page.locator(`[data-app="${appName}"][data-status="live"]`);
-  const block = page.locator(`[data-app="${appName}"] [role="alert"]`);
   expect(await block.innerText()).toContain('This block did not load');
   expect(await block.innerText()).toContain('Refresh the page if this does not help.');
 
