@@ -206,7 +206,7 @@ describe('nothing jumps', { timeout: 300_000 }, () => {
       await route.continue().catch(() => undefined);
     });
     const slow = await page.context().newCDPSession(page);
-    // The browser spends the time that it takes away: eight times as slow is eight times the work.
+    // Slow enough that what is late shows; the large form goes twice as far.
     await slow.send('Emulation.setCPUThrottlingRate', { rate: isLarge ? 8 : 4 });
     for (const path of KINDS) {
       await goTo(path);

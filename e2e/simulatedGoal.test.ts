@@ -45,7 +45,7 @@ test('a goal of the running simulator: suspension, score and prices are those of
       [true, true, true],
     ]);
     // Second by second, and after each until the page has followed: a slow page must not see another goal come.
-    const follow = async (): Promise<Seen> => {
+    const follow = async (): Promise<void> => {
       await advanceSite(site, SECOND);
       const { live, suspension } = await liveGame(site, goal.gameId);
       const now = [live?.score.join(':'), suspension === 'goal'];
@@ -55,7 +55,6 @@ test('a goal of the running simulator: suspension, score and prices are those of
           return [last.score, last.isSuspended];
         }, PATIENCE)
         .toEqual(now);
-      return (await seen()).at(-1)!;
     };
     for (const isWanted of [isSuspendedNow, isAllOpen])
       for (let second = 0; !isWanted((await seen()).at(-1)!); second += 1) {
