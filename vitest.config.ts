@@ -35,8 +35,9 @@ const browser = {
   // Longer than a site may take to start three times over (support/site.ts).
   hookTimeout: 400_000,
   expect: { poll: { timeout: 60_000, interval: 50 } },
-  // By hand none: what fails once is looked into. A landing is not lost for one that is not understood yet.
-  retry: process.env['CI'] === 'true' ? 2 : 0,
+  // By hand none: what fails once is looked into. A landing is not lost for one that is not understood yet, but the run
+  // names at its end what was tried again.
+  retry: Number(process.env['TEST_RETRIES'] ?? (process.env['CI'] === 'true' ? 2 : 0)),
 };
 
 export default defineConfig({

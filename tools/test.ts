@@ -120,6 +120,8 @@ async function tell(run: {
       `${tier.padEnd(10)} ${passed} passed, ${failed} failed, ${skipped} skipped in ${own.toFixed(1)} min${worked}`,
     );
   }
+  for (const test of results.flatMap(({ retried }) => retried))
+    console.log(`Passed only when it was tried again: ${test}`);
   console.log(`Finished in ${minutes.toFixed(1)} min.${isClean ? '' : ' The checks above failed.'}`);
   const sum = (part: 'passed' | 'failed' | 'skipped'): number =>
     results.reduce((all, result) => all + result[part], 0);

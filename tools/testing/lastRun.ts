@@ -27,9 +27,9 @@ export async function noteRun(run: {
 }): Promise<void> {
   const { commit, isChanged } = run.checkout;
   const tiers = Object.fromEntries(
-    run.tiers.map(({ tier, passed, failed, skipped, minutes, processorSeconds }) => [
+    run.tiers.map(({ tier, passed, failed, skipped, minutes, processorSeconds, retried }) => [
       tier,
-      { passed, failed, skipped, minutes: rounded(minutes), processorSeconds },
+      { passed, failed, skipped, minutes: rounded(minutes), processorSeconds, retried },
     ]),
   );
   const note = {

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { runCommand } from '../run/command.ts';
 import { processorSeconds } from './processorSeconds.ts';
@@ -15,6 +15,20 @@ export interface TierResult {
   readonly minutes: number;
   readonly processorSeconds?: number;
   readonly isGreen: boolean;
+  /** Tests that failed first and passed when they were tried again: each is a defect of a test or of the product. */
+  readonly retried: readonly string[];
+}
+
+/** What Vitest's reporter in JSON writes, as far as it is read here. */
+interface Report extends Record<`num${'Passed' | 'Failed' | 'Pending'}Tests`, number> {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
 }
 
 /** One run of Vitest for one tier. */
@@ -41,7 +55,7 @@ export async function runTier(
   );
   const worked = processorSeconds();
   const report = await readFile(reportFile, 'utf8').then(
-    (text) => JSON.parse(text) as Record<`num${'Passed' | 'Failed' | 'Pending'}Tests`, number>,
+    (text) => JSON.parse(text) as Report,
     () => undefined,
   );
   await rm(folder, { recursive: true, force: true });
@@ -56,7 +70,17 @@ export async function runTier(
       ? {}
       : { processorSeconds: Math.round(worked - workedBefore) }),
     isGreen: code === 0 && passed > 0,
+    retried: report === undefined ? [] : retriedTests(report),
   };
+}
+
+/** A test that has passed at last keeps what it failed with before. */
+export function retriedTests(report: Pick<Report, 'testResults'>): readonly string[] {
+  return report.testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => `${relative('.', file)}: ${fullName}`),
+  );
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
