@@ -1,5 +1,5 @@
 // The betting pages: filters in place, favourites, the tree, and all of it without scripts.
-import { POLL_MS, type HomeBoard } from '@fairline/contracts';
+import type { HomeBoard } from '@fairline/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
@@ -39,7 +39,7 @@ test('a chip filters the board in place: its count is the number of rows, and th
 });
 
 test('Home is asked for again while it is looked at, with the game that it has opened up, and shows the answer', async () => {
-  const { page, complaints, requests } = await watchPage(browser);
+  const { page, complaints, requests, passSecond } = await watchPage(browser);
   await page.clock.install();
   await page.goto(`${siteUrl}/en`);
   await hydrated(page);
@@ -55,7 +55,7 @@ test('Home is asked for again while it is looked at, with the game that it has o
   });
   await expect
     .poll(async () => {
-      await page.clock.runFor(POLL_MS.liveBoard);
+      await passSecond();
       return soonRows(page).count();
     })
     .toBe(1);

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
 
 import { tellFailure } from './tellFailure.ts';
 
@@ -9,6 +9,8 @@ export interface WatchedPage {
   readonly complaints: string[];
   /** Addresses asked for since the page was opened, with their resource type. */
   readonly requests: { readonly url: string; readonly type: string }[];
+  /** Moves the page's clock, which the test has installed, by a second; not before every call has its answer. */
+  readonly passSecond: () => Promise<void>;
 }
 
 /** A page that remembers everything a visitor's browser would complain about. */
@@ -27,13 +29,25 @@ export async function watchPage(browser: Browser, options: BrowserContextOptions
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('request', (request) => requests.push({ url: request.url(), type: request.resourceType() }));
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    // What the server tells by itself has no end.
+    if (request.resourceType() === 'fetch' && !request.url().includes('/stream?')) underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  const passSecond = async (): Promise<void> => {
+    // The page gives a call up by the same clock: in one stride an answer that is on its way would come too late.
+    await expect.poll(() => underWay.size).toBe(0);
+    await page.clock.runFor(1000);
+  };
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       // oxlint-disable-next-line no-console -- the listener above reads it.
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
     });
   });
-  const watched = { page, complaints, requests };
+  const watched = { page, complaints, requests, passSecond };
   // Closed also when the test fails: a forgotten page keeps a core busy.
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await tellFailure(task.name, { ...watched, refused });
