@@ -15,6 +15,7 @@ import {
   registerIdentity,
   sweepIdentity,
   type Identity,
+  type PasswordCost,
   type QueueMessage,
   type Secrets,
 } from '../identity/index.ts';
@@ -54,6 +55,8 @@ export interface PlayerParts {
   readonly callsPerSessionMinute?: number;
   /** What a browser must compute for a captcha; left out: the usual. */
   readonly captchaWork?: CaptchaWork;
+  /** What a hash of a password takes; left out: the usual. */
+  readonly passwordCost?: PasswordCost;
 }
 
 export interface Players {
@@ -131,6 +134,7 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
     newDeviceChannels: ({ host, login }) =>
       siteFor(host).isNewDeviceConfirmed && !parts.publicLogins.has(login) ? parts.channels : [],
     ...(parts.failuresPerMinute === undefined ? {} : { failuresPerMinute: parts.failuresPerMinute }),
+    ...(parts.passwordCost && { passwordCost: parts.passwordCost }),
     onProblem: (error, problem) => parts.log.error({ err: error }, problem),
   });
   registerIdentity(endpoints, {

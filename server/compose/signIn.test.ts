@@ -248,7 +248,7 @@ describeOnBothEngines('signing in', (open) => {
   });
 
   test('a hash that was made with less work is made anew at the next sign-in', async () => {
-    const { db, addPlayer, browser, clock } = await identitySite(open);
+    const { db, addPlayer, browser, clock } = await identitySite(open, {}, { hasUsualCost: true });
     const { hash } = await import('@node-rs/argon2');
     const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 });
     const userId = await addPlayer({ login: 'anna', passwordHash: weak, isPasswordMadeByUs: true });

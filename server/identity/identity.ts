@@ -10,7 +10,7 @@ import { AttackWatch } from './attackWatch.ts';
 import { AuthFlows } from './authFlows.ts';
 import type { Channel } from './codeSending.ts';
 import type { QueueMessage } from './message.ts';
-import { Passwords } from './passwords.ts';
+import { Passwords, type PasswordCost } from './passwords.ts';
 import type { Secrets } from './secrets.ts';
 import { SignIns } from './signIns.ts';
 import { Throttles } from './throttles.ts';
@@ -30,6 +30,8 @@ export interface IdentityParts {
   readonly newDeviceChannels: (sign: { readonly host: string; readonly login: string }) => readonly Channel[];
   /** More failed sign-ins than this in a minute, and everybody solves a captcha. */
   readonly failuresPerMinute?: number;
+  /** What a hash of a password takes; left out: the usual. */
+  readonly passwordCost?: PasswordCost;
   /** What goes wrong after the answer has been given. */
   readonly onProblem: (error: unknown, problem: string) => void;
 }
@@ -61,7 +63,7 @@ export interface Identity extends IdentityParts {
 export function makeIdentity(parts: IdentityParts): Identity {
   return {
     ...parts,
-    passwords: new Passwords(),
+    passwords: new Passwords(parts.passwordCost),
     signIns: new SignIns(parts),
     flows: new AuthFlows(parts),
     throttles: new Throttles(parts),

@@ -14,7 +14,7 @@ export { makeIdentity, sweepIdentity, type Identity } from './identity.ts';
 export { judgePassword, type PasswordContext } from './judgePassword.ts';
 export type { AddressedMessage, IdentityMessage, QueueMessage } from './message.ts';
 export { removePasskeysSince } from './passkeys.ts';
-export { Passwords } from './passwords.ts';
+export { Passwords, type PasswordCost } from './passwords.ts';
 export {
   emailName,
   isEmail,

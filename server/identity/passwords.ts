@@ -3,19 +3,27 @@ import { hash, parseOptions, verify, type Options } from '@node-rs/argon2';
 import { Refusal } from '../http/problem.ts';
 
 /** Argon2id, the library's default; OWASP's minimum. Raise it here: hashes follow at the next sign-in. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
+const USUAL_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each takes 19 MiB and a processor: more at once would make all of them slow. */
 const AT_ONCE_MAX = 2;
 const WAITING_MAX = 20;
 
+/** What a hash takes: KiB of memory, times over it, lanes. */
+export type PasswordCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
+
 /** Makes and checks password hashes, a few at a time; who finds the queue full is told to come again. */
 export class Passwords {
+  readonly #cost: PasswordCost;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
   #dummy: Promise<string> | undefined;
 
+  constructor(cost: PasswordCost = USUAL_COST) {
+    this.#cost = cost;
+  }
+
   hash(password: string): Promise<string> {
-    return this.#inTurn(() => hash(password.normalize('NFKC'), COST));
+    return this.#inTurn(() => hash(password.normalize('NFKC'), this.#cost));
   }
 
   /**
@@ -23,7 +31,7 @@ export class Passwords {
    * takes tells nothing.
    */
   async check(passwordHash: string | undefined, password: string): Promise<boolean> {
-    this.#dummy ??= hash('no account has this password', COST);
+    this.#dummy ??= hash('no account has this password', this.#cost);
     const dummy = await this.#dummy;
     const isRight = await this.#inTurn(() => verify(passwordHash ?? dummy, password.normalize('NFKC')));
     return passwordHash !== undefined && isRight;
@@ -32,7 +40,7 @@ export class Passwords {
   /** True when the hash was made with less work than today's. */
   isOutdated(passwordHash: string): boolean {
     const made = parseOptions(passwordHash);
-    return made.memoryCost < COST.memoryCost || made.timeCost < COST.timeCost;
+    return made.memoryCost < this.#cost.memoryCost || made.timeCost < this.#cost.timeCost;
   }
 
   async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

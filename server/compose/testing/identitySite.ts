@@ -14,6 +14,7 @@ import { systemIds } from '../../ids.ts';
 import { readSettings } from '../../settings/index.ts';
 import { systemTimers } from '../../timers.ts';
 import { registerPlayers } from '../players.ts';
+import { EASY_COST } from './easyCost.ts';
 import { EASY_WORK } from './solveCaptcha.ts';
 
 export const PASSWORD = 'four calm rivers 72';
@@ -29,7 +30,11 @@ export interface BrowserOptions {
 }
 
 /** Everything about players on one server, without pages; `logged` is what it wrote to its log. */
-export async function identitySite(open: OpenTestDatabase, site: Partial<SiteConfig> = {}) {
+export async function identitySite(
+  open: OpenTestDatabase,
+  site: Partial<SiteConfig> = {},
+  { hasUsualCost = false }: { readonly hasUsualCost?: boolean } = {},
+) {
   const { db } = await open();
   const settings = readSettings({
     LOG_LEVEL: 'silent',
@@ -52,6 +57,7 @@ export async function identitySite(open: OpenTestDatabase, site: Partial<SiteCon
     isHttps: false,
     issuer: 'fairline',
     captchaWork: EASY_WORK,
+    ...(hasUsualCost ? {} : { passwordCost: EASY_COST }),
     publicOrigin: undefined,
     // Most of these tests sign in from many browsers; those about new ones turn it on.
     siteFor: () => ({ ...DEFAULT_SITE_CONFIG, isNewDeviceConfirmed: false, ...site }),

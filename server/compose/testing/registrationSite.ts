@@ -20,6 +20,7 @@ import { openPayAndPlay } from '../openPayAndPlay.ts';
 import { openSocial } from '../openSocial.ts';
 import { registerPlayers } from '../players.ts';
 import { registerRegistrations } from '../registrations.ts';
+import { EASY_COST } from './easyCost.ts';
 import { EASY_WORK } from './solveCaptcha.ts';
 
 export const ORIGIN = 'https://site.example';
@@ -109,6 +110,7 @@ export async function registrationSite(
     isHttps: false,
     issuer: 'fairline',
     captchaWork: EASY_WORK,
+    passwordCost: EASY_COST,
     publicOrigin: undefined,
     siteFor,
     log: app.log,
