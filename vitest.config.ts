@@ -18,8 +18,8 @@ const unit = {
   // Some start processes and databases of their own; a machine may give them a tenth of its time.
   testTimeout: 60_000,
   hookTimeout: 180_000,
-  // Vitest leaves a core free by itself; these tests are short of nothing but processors.
-  maxWorkers: availableParallelism(),
+  // Vitest leaves a core free by itself; these tests are short of nothing but processors, and now and then one waits.
+  maxWorkers: availableParallelism() + 1,
   globalSetup: ['server/database/testing/dropLeft.ts'],
 };
 

@@ -28,7 +28,9 @@ const SETTLING_MS = 120_000;
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env['NODE_ENV'] = 'production';
   const shelf = templateShelf();
-  for (const book of BOOKS) await keepTemplate(join(shelf, book), (folder) => makeTemplate(folder, book));
+  await Promise.all(
+    BOOKS.map((book) => keepTemplate(join(shelf, book), (folder) => makeTemplate(folder, book))),
+  );
   startFromTemplates(shelf);
   const [site, large] = await Promise.all([startSite(), startSite({ book: 'small' })]);
   project.provide('siteUrl', site.url);

@@ -1,5 +1,6 @@
 // Every address of the route map under every state of visitor and site: what the server answers, what the browser does
-// without a page load, and that both agree.
+// without a page load, and that both agree. In the small form the browser goes to every third address of each state,
+// another third in the next one; the server is always asked for all.
 import { FEATURES, matchPath } from '@fairline/routes';
 import { EXPECTED_ROUTES } from '@fairline/routes/testing';
 import type { Browser, Page } from 'playwright-core';
@@ -21,6 +22,18 @@ afterAll(async () => {
   await browser.close();
   await site.stop();
 });
+
+const STATES: readonly RouteStateName[] = [
+  'visitor-off',
+  'visitor',
+  'no-language',
+  'player',
+  'maintenance',
+  'banned',
+  'terms-changed',
+];
+/** The browser goes to one address of so many. */
+const WALKED = process.env['SOAK'] === '1' ? 1 : 3;
 
 interface Answer {
   readonly address: string;
@@ -155,7 +168,9 @@ async function check(options: {
     header,
   );
   expect(differences(expected, answers)).toEqual([]);
-  expect(await walk(start, session, cookies, { expected, answers })).toEqual([]);
+  const turn = STATES.indexOf(state) % WALKED;
+  const walked = expected.filter((_, index) => index % WALKED === turn);
+  expect(await walk(start, session, cookies, { expected: walked, answers })).toEqual([]);
 }
 
 test('with every feature off: what is built is there, everything else is not found', async () => {
