@@ -206,9 +206,9 @@ describe('nothing jumps', { timeout: 300_000 }, () => {
       await route.continue().catch(() => undefined);
     });
     const slow = await page.context().newCDPSession(page);
-    // Slow enough that what is late shows; the large form goes twice as far.
+    // The browser spends the time that it takes away: the large form goes twice as far, and to every kind.
     await slow.send('Emulation.setCPUThrottlingRate', { rate: isLarge ? 8 : 4 });
-    for (const path of KINDS) {
+    for (const path of KINDS.filter((_, index) => isLarge || index % 2 === 1)) {
       await goTo(path);
       for (const top of [300, 0]) await scrollTo(top);
       expect({ path, ...(await shifts()) }).toEqual({ path, sum: 0, moved: [] });

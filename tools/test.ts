@@ -9,6 +9,7 @@ import { checkAll } from './check.ts';
 import { findNatsServer } from './nats.ts';
 import { startTestPostgres, type TestPostgres } from './postgres.ts';
 import { checkoutNow, noteRun, type Checkout } from './testing/lastRun.ts';
+import { referenceWork } from './testing/referenceWork.ts';
 import { runTier, type TierResult } from './testing/runTier.ts';
 import { selectTests, testFiles, type Selection } from './testing/selectTests.ts';
 import { TIERS } from './testing/tiers.ts';
@@ -27,6 +28,7 @@ async function main(): Promise<number> {
   const began = performance.now();
   const checkout = await checkoutNow();
   const isWhole = words.length === 0;
+  const referenceSeconds = isWhole ? referenceWork() : undefined;
   const selections: readonly Selection[] = isWhole
     ? TIERS.filter(({ tier }) => isAll || tier !== 'sweep').map((rule) => ({ rule }))
     : selectTests(words, testFiles());
@@ -53,7 +55,7 @@ async function main(): Promise<number> {
   }
   await machine.postgres?.stop();
   const minutes = (performance.now() - began) / 60_000;
-  return tell({ checkout, results, isClean: await checks, isWhole, minutes });
+  return tell({ checkout, results, isClean: await checks, referenceSeconds, minutes });
 }
 
 interface Machine {
@@ -107,12 +109,14 @@ async function tell(run: {
   readonly checkout: Checkout;
   readonly results: readonly TierResult[];
   readonly isClean: boolean;
-  readonly isWhole: boolean;
+  /** Of whole runs alone. */
+  readonly referenceSeconds: number | undefined;
   readonly minutes: number;
 }): Promise<number> {
-  const { checkout, results, isClean, isWhole, minutes } = run;
+  const { checkout, results, isClean, referenceSeconds, minutes } = run;
   const isGreen = isClean && results.length > 0 && results.every((result) => result.isGreen);
-  if (isWhole) await noteRun({ checkout, isGreen, minutes, tiers: results });
+  if (referenceSeconds !== undefined)
+    await noteRun({ checkout, isGreen, minutes, referenceSeconds, tiers: results });
   console.log('');
   for (const { tier, passed, failed, skipped, minutes: own, processorSeconds } of results) {
     const worked = processorSeconds === undefined ? '' : `, ${processorSeconds} processor seconds`;
@@ -120,6 +124,8 @@ async function tell(run: {
       `${tier.padEnd(10)} ${passed} passed, ${failed} failed, ${skipped} skipped in ${own.toFixed(1)} min${worked}`,
     );
   }
+  if (referenceSeconds !== undefined)
+    console.log(`reference  ${referenceSeconds} processor seconds for the same work as in every run`);
   for (const test of results.flatMap(({ retried }) => retried))
     console.log(`Passed only when it was tried again: ${test}`);
   console.log(`Finished in ${minutes.toFixed(1)} min.${isClean ? '' : ' The checks above failed.'}`);

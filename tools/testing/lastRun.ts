@@ -23,6 +23,7 @@ export async function noteRun(run: {
   readonly checkout: Checkout;
   readonly isGreen: boolean;
   readonly minutes: number;
+  readonly referenceSeconds: number;
   readonly tiers: readonly TierResult[];
 }): Promise<void> {
   const { commit, isChanged } = run.checkout;
@@ -37,6 +38,7 @@ export async function noteRun(run: {
     ...(isChanged ? { isChanged } : {}),
     result: run.isGreen ? 'passed' : 'failed',
     minutes: rounded(run.minutes),
+    referenceSeconds: run.referenceSeconds,
     tiers,
   };
   await mkdir(dirname(FILE), { recursive: true });
