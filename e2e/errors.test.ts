@@ -81,16 +81,39 @@ describe('what went wrong is told to the server', () => {
   });
 
   test('an endpoint that refuses is asked no second time for the same error', async () => {
-    const { page, requests } = await watchPage(browser);
+    const { page } = await watchPage(browser);
     await page.clock.install();
-    await page.route('**/web-api/client-errors', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    const told: string[] = [];
+    await page.route('**/web-api/client-errors', (route) => {
+      told.push(route.request().postData() ?? '');
+      return route.fulfill({ status: 500, body: 'broken' });
+    });
     await page.goto(`${site.url}/en/debugger`);
     await hydrated(page);
-    for (let round = 0; round < 2; round += 1) {
-      await page.evaluate(() => void Promise.reject(new Error('the same each time')));
-      await page.clock.fastForward(3000);
-      await page.waitForLoadState('networkidle');
-    }
-    expect(requests.filter(({ url }) => url.endsWith('/web-api/client-errors'))).toHaveLength(1);
+    const fail = async (message: string): Promise<void> => {
+      // The page has heard of it when the browser tells this listener, which is the last.
+      await page.evaluate(
+        (text) =>
+          new Promise((heard) => {
+            window.addEventListener('unhandledrejection', heard, { once: true });
+            void Promise.reject(new Error(text));
+          }),
+        message,
+      );
+    };
+    const lastTold = async (): Promise<string> => {
+      await page.clock.runFor(1000);
+      return told.at(-1) ?? '';
+    };
+    await fail('the same each time');
+    // What tells the server comes after the page.
+    await expect.poll(lastTold).toContain('the same each time');
+    await fail('the same each time');
+    // Errors are gathered for less.
+    await page.clock.runFor(3000);
+    await fail('another');
+    await expect.poll(lastTold).toContain('another');
+    expect(told.filter((body) => body.includes('the same each time'))).toHaveLength(1);
+    expect(told).toHaveLength(2);
   });
 });
