@@ -33,7 +33,8 @@ describe('progress bar and loader', () => {
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     const bar = page.getByRole('progressbar');
-    expect(await bar.count()).toBe(0);
+    // On a starved machine the first page may have had one, which goes by itself.
+    await expect.poll(() => bar.count()).toBe(0);
     const letGo = await holdBack(page, '**/mf/information/**');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
