@@ -170,6 +170,8 @@ async function check(options: {
   expect(differences(expected, answers)).toEqual([]);
   const turn = STATES.indexOf(state) % WALKED;
   const walked = expected.filter((_, index) => index % WALKED === turn);
+  // A state that is not in the list would be walked nowhere.
+  expect(walked.length).toBeGreaterThan(0);
   expect(await walk(start, session, cookies, { expected: walked, answers })).toEqual([]);
 }
 
