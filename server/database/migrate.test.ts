@@ -34,6 +34,34 @@ describeOnBothEngines('migrations', (open) => {
     expect(await migrateToLatest(db, both)).toStrictEqual([]);
   });
 
+  test('a clock that was set back while they ran keeps no server from starting', async () => {
+    const db = await openWithoutAdditions();
+    const [, early] = Object.keys(migrations).sort();
+    const before = await sql<{ timestamp: string }>`
+      select timestamp from schema_migration where name = ${early}`.execute(db);
+    await sql`update schema_migration set timestamp = '9999-12-31T00:00:00.000Z' where name = ${early}`.execute(db);
+    try {
+      expect(await migrateToLatest(db)).toStrictEqual([]);
+      expect(await migrateToLatest(db, { ...migrations, '9001_first': first })).toStrictEqual(['9001_first']);
+    } finally {
+      await sql`update schema_migration set timestamp = ${before.rows[0]?.timestamp} where name = ${early}`.execute(
+        db,
+      );
+    }
+  });
+
+  test('one that was added before others which have run is refused by name', async () => {
+    const db = await openWithoutAdditions();
+    await migrateToLatest(db, { ...migrations, '9002_second': statement('select 1') });
+    const late = migrateToLatest(db, { ...migrations, '9001_first': first, '9002_second': second });
+    await expect(late).rejects.toMatchObject({
+      name: 'DatabaseRefused',
+      reason: 'migration-failed',
+      message: 'Migration 9001_first comes too late: 9002_second has run already. New migrations come after all others.',
+    });
+    await expect(sql`select 1 from test_first`.execute(db)).rejects.toMatchObject({ code: '42P01' });
+  });
+
   test('one that fails undoes those that ran with it and names itself', async () => {
     const db = await openWithoutAdditions();
     const failing = migrateToLatest(db, { ...migrations, '9001_first': first, '9002_broken': broken });
