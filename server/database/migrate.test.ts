@@ -39,7 +39,9 @@ describeOnBothEngines('migrations', (open) => {
     const [, early] = Object.keys(migrations).sort();
     const before = await sql<{ timestamp: string }>`
       select timestamp from schema_migration where name = ${early}`.execute(db);
-    await sql`update schema_migration set timestamp = '9999-12-31T00:00:00.000Z' where name = ${early}`.execute(db);
+    await sql`update schema_migration set timestamp = '9999-12-31T00:00:00.000Z' where name = ${early}`.execute(
+      db,
+    );
     try {
       expect(await migrateToLatest(db)).toStrictEqual([]);
       expect(await migrateToLatest(db, { ...migrations, '9001_first': first })).toStrictEqual(['9001_first']);
@@ -57,7 +59,8 @@ describeOnBothEngines('migrations', (open) => {
     await expect(late).rejects.toMatchObject({
       name: 'DatabaseRefused',
       reason: 'migration-failed',
-      message: 'Migration 9001_first comes too late: 9002_second has run already. New migrations come after all others.',
+      message:
+        'Migration 9001_first comes too late: 9002_second has run already. New migrations come after all others.',
     });
     await expect(sql`select 1 from test_first`.execute(db)).rejects.toMatchObject({ code: '42P01' });
   });
