@@ -6,6 +6,7 @@ import { DEFAULT_MOMENT, MOMENT_VARIABLE } from './e2e/support/worldMoment.ts';
 import { commonConfig, commonPlugins } from './packages/build/src/index.ts';
 import { COMPONENT_TESTS, componentProject } from './tools/component/project.ts';
 import { ALONE } from './tools/testing/aloneTests.ts';
+import { LongFirst } from './tools/testing/longFirst.ts';
 
 // Shared by this process and its workers: what a run leaves anywhere is known by it.
 process.env['FAIRLINE_TEST_RUN'] ??= String(process.pid);
@@ -29,8 +30,8 @@ const browser = {
   setupFiles: ['e2e/support/heldTests.ts'],
   // A worker keeps its browser from file to file.
   isolate: false,
-  // Two files at a time: one browser waits about as often as it works.
-  maxWorkers: 2,
+  // Three files at a time on two processors: each waits now and then, for a site that starts or for a page's clock.
+  maxWorkers: availableParallelism() + 1,
   testTimeout: 180_000,
   // Longer than a site may take to start three times over (support/site.ts).
   hookTimeout: 400_000,
@@ -44,6 +45,7 @@ export default defineConfig({
   test: {
     // When all tests have ended, the site that they shared is stopped and searched for secrets.
     teardownTimeout: 60_000,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         css: commonConfig.css,
@@ -72,7 +74,8 @@ export default defineConfig({
           name: 'unit-alone',
           include: [...ALONE],
           exclude: ignored,
-          sequence: { groupOrder: 1 },
+          // Beside the others, in workers of their own.
+          sequence: { groupOrder: 0 },
         },
       },
       componentProject,

@@ -62,8 +62,9 @@ afterAll(async () => {
 const HAS_PAYLOAD: ReadonlySet<Fault> = new Set(['script-404', 'script-throws', 'render-throws']);
 
 /**
- * All sixty-four in the large form of the tests. In the small one every fault meets the header, the footer, a page of
- * ours and a foreign one, and every sub-application meets several faults: nothing but these pairs decides what happens.
+ * All sixty-four in the large form of the tests. In the small one every fault meets the header or the footer, which
+ * are treated alike, a page of ours and a foreign one, and every sub-application meets several faults: nothing but these
+ * pairs decides what happens.
  */
 function placesOf(fault: Fault): readonly Place[] {
   if (process.env['SOAK'] === '1') return PLACES;
@@ -72,9 +73,9 @@ function placesOf(fault: Fault): readonly Place[] {
   const isForeign = ({ appName }: Place): boolean => FOREIGN.has(appName);
   const [foreign, own] = [mains.filter(isForeign), mains.filter((place) => !isForeign(place))];
   const frame = PLACES.filter(({ slot }) => slot !== 'main');
-  return [...frame, own[turn % own.length], foreign[turn % foreign.length]].filter(
-    (place) => place !== undefined,
-  );
+  return [frame, own, foreign]
+    .map((places) => places[turn % places.length])
+    .filter((place) => place !== undefined);
 }
 
 /** So many pages at once keep two cores busy and do not get in each other's way. */

@@ -2,7 +2,7 @@
 import type { RegistrationForm } from '@fairline/contracts/registration';
 import { expect, test } from 'vitest';
 
-import { describeOnBothEngines } from '../database/testing.ts';
+import { describeOnOneEngine } from '../database/testing.ts';
 import { countryOfId } from '../siteConfig/index.ts';
 import { GRACE, paySite } from './testing/paySite.ts';
 import { FAST, FULL, PHONE, registrationSite } from './testing/registrationSite.ts';
@@ -11,7 +11,7 @@ import { ADA, SOCIAL, socialSite } from './testing/socialSite.ts';
 const STATED = countryOfId(FAST.country_id)?.code ?? '';
 const REFUSED = { code: 'country-blocked', field: '/body/country_id' };
 
-describeOnBothEngines('a blocked country', (open) => {
+describeOnOneEngine('a blocked country', (open) => {
   test.for([
     ['that they say', { blockedCountries: [STATED] }],
     ['that they come from', { blockedCountries: ['TR'], visitorCountry: 'TR' }],

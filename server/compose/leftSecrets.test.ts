@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
-import { describeOnBothEngines } from '../database/testing.ts';
+import { describeOnOneEngine } from '../database/testing.ts';
 import { findLeftSecrets } from './testing/leftSecrets.ts';
 
 const PASSWORD = 'kelp otter walks (home) 71';
@@ -29,7 +29,7 @@ const PLANTED = {
 const typeOf = (value: string | object): string =>
   typeof value === 'string' ? 'text' : Array.isArray(value) ? 'text[]' : 'jsonb';
 
-describeOnBothEngines('the search for secrets that are left', (open) => {
+describeOnOneEngine('the search for secrets that are left', (open) => {
   test('names the column or the line that holds a password, the token of a link, a private key or a card number', async () => {
     const { db } = await open();
     const columns = Object.entries(PLANTED).map(([name, [value]]) => `${name} ${typeOf(value)}`);

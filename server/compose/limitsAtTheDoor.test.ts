@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 
 import { inTransaction, type Tables } from '../database/index.ts';
-import { describeOnBothEngines } from '../database/testing.ts';
+import { describeOnOneEngine } from '../database/testing.ts';
 import { systemIds } from '../ids.ts';
 import { settleGames } from '../settlement/index.ts';
 import { decidePending } from '../wagering/index.ts';
@@ -14,7 +14,7 @@ import { playerDoor } from './playerDoor.ts';
 const LINE = 1;
 const HOUR_MS = 3_600_000;
 
-describeOnBothEngines('limits of players at the door of wagering', (open) => {
+describeOnOneEngine('limits of players at the door of wagering', (open) => {
   async function build(...limits: readonly (readonly [type: 1 | 2 | 10 | 11, value: number])[]) {
     const site = await openWageringSite(open, { door: playerDoor });
     await site.db

@@ -2,7 +2,7 @@
 import { encodeCredential } from '@fairline/contracts/identity';
 import { expect, test } from 'vitest';
 
-import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
+import { describeOnOneEngine, type OpenTestDatabase } from '../database/testing.ts';
 import { setPlayerStatus, type PlayerStatus } from '../identity/index.ts';
 import { systemIds } from '../ids.ts';
 import { runPlayerCall } from '../playerOrder/index.ts';
@@ -51,7 +51,7 @@ async function withLinks(open: OpenTestDatabase) {
 
 const OVER = ['token-over', 'token-over', 'token-over', 'time_up'];
 
-describeOnBothEngines('an account that is locked', (open) => {
+describeOnOneEngine('an account that is locked', (open) => {
   test.for(['lock', 'close'])(
     '%s ends the links and codes that are under way, also for when it is open again',
     async (verb) => {

@@ -1,14 +1,14 @@
 import { encodeCredential } from '@fairline/contracts/identity';
 import { expect, test } from 'vitest';
 
-import { describeOnBothEngines } from '../database/testing.ts';
+import { describeOnOneEngine } from '../database/testing.ts';
 import { setPlayerStatus } from '../identity/index.ts';
 import { identitySite, PASSWORD } from './testing/identitySite.ts';
 
 const PHONE = { country: 'GB', code: '44', number: '7400123456' };
 const CONFIRM = '/web-api/auth/two-step';
 
-describeOnBothEngines('a password from a new browser', (open) => {
+describeOnOneEngine('a password from a new browser', (open) => {
   async function site(config = {}) {
     const made = await identitySite(open, { isNewDeviceConfirmed: true, ...config });
     /** Codes go out after the answer. */

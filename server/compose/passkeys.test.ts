@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { describeOnBothEngines } from '../database/testing.ts';
+import { describeOnOneEngine } from '../database/testing.ts';
 import { Authenticator } from './testing/authenticator.ts';
 import { signedIn } from './testing/signedIn.ts';
 
 const MINUTE_MS = 60_000;
 const ORIGIN = 'http://localhost:80';
 
-describeOnBothEngines('passkeys', (open) => {
+describeOnOneEngine('passkeys', (open) => {
   test('a passkey is made, signs in without password or code, steps up, and is removed', async () => {
     const { visitor, browser, userId, turnOn, clock, messages } = await signedIn(open);
     const passkey = new Authenticator();

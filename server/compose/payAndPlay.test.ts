@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { describeOnBothEngines } from '../database/testing.ts';
+import { describeOnOneEngine } from '../database/testing.ts';
 import { setPlayerStatus } from '../identity/index.ts';
 import { PayOrders } from '../payAndPlay/index.ts';
 import { GRACE, KEY_ID, paySite } from './testing/paySite.ts';
 import { registrationSite } from './testing/registrationSite.ts';
 
-describeOnBothEngines('pay-and-play', (open) => {
+describeOnOneEngine('pay-and-play', (open) => {
   test('whoever the bank identifies is registered and signed in, and is the same player the next time', async () => {
     const { browser, visit, userOf, players, provider, db } = await paySite(open);
     const seat = browser();

@@ -13,7 +13,7 @@ import { decodeJwt } from 'jose';
 import { onTestFinished, expect, test } from 'vitest';
 
 import { testClock } from '../clock.ts';
-import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
+import { describeOnOneEngine, type OpenTestDatabase } from '../database/testing.ts';
 import { createApp } from '../http/createApp.ts';
 import { Endpoints } from '../http/endpoints.ts';
 import { Secrets } from '../identity/index.ts';
@@ -111,7 +111,7 @@ const TOKEN = '/web-api/user/gettoken?force_refresh=true';
 const STATUS = '/web-api/api-v3/v2/user/agreement-rules/status';
 const CONFIRM = '/web-api/api-v3/v2/user/agreement-rules/confirm';
 
-describeOnBothEngines('the calls about who is there', (open) => {
+describeOnOneEngine('the calls about who is there', (open) => {
   test('[HTTP-061] [HTTP-062] the session is told to its player and to nobody else, and is never kept', async () => {
     const { call, signIn } = await build(open);
     const visitor = await call('GET', '/web-api/session');

@@ -2,7 +2,7 @@ import { encodeCredential } from '@fairline/contracts/identity';
 import { codeRefusalOf, RECOVERY_STEPS } from '@fairline/contracts/registration';
 import { expect, test } from 'vitest';
 
-import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
+import { describeOnOneEngine, type OpenTestDatabase } from '../database/testing.ts';
 import { FAST, FULL, ORIGIN, PASSWORD, PHONE, registrationSite } from './testing/registrationSite.ts';
 import { solveCaptcha } from './testing/solveCaptcha.ts';
 
@@ -32,7 +32,7 @@ async function forgetful(open: OpenTestDatabase) {
   return { ...site, userId: done.user_id, home, ask, submit, save, signIn, linkToken };
 }
 
-describeOnBothEngines('recovery of a password', (open) => {
+describeOnOneEngine('recovery of a password', (open) => {
   test('[AUTH-073] [HTTP-112] request, code, approval, save, success: the new password works, the old one does not', async () => {
     const { ask, submit, save, signIn, lastCode, userId } = await forgetful(open);
     const request = await ask();
@@ -232,7 +232,7 @@ describeOnBothEngines('recovery of a password', (open) => {
 
 const CONTACT = '/web-api/user/contact';
 
-describeOnBothEngines('a new password', (open) => {
+describeOnOneEngine('a new password', (open) => {
   /** Somebody at the open browser has asked for another address; its code and link are on their way. */
   async function withWaitingAddress() {
     const site = await forgetful(open);
@@ -278,7 +278,7 @@ describeOnBothEngines('a new password', (open) => {
   });
 });
 
-describeOnBothEngines('activation', (open) => {
+describeOnOneEngine('activation', (open) => {
   test('[USER-038] [USER-037] [USER-034] saving a phone turns activation 0 into 3', async () => {
     const { register, lastCode, db } = await registrationSite(open);
     const { seat } = await register(FAST);

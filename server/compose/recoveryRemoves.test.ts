@@ -2,14 +2,14 @@ import { encodeCredential } from '@fairline/contracts/identity';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 
-import { describeOnBothEngines } from '../database/testing.ts';
+import { describeOnOneEngine } from '../database/testing.ts';
 import { systemIds } from '../ids.ts';
 import { FULL, registrationSite } from './testing/registrationSite.ts';
 
 const NEW = 'seven green bottles';
 const DAY_MS = 24 * 60 * 60_000;
 
-describeOnBothEngines('a recovered password', (open) => {
+describeOnOneEngine('a recovered password', (open) => {
   async function site() {
     const made = await registrationSite(open);
     const { db, clock, browser } = made;

@@ -2,7 +2,7 @@ import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
 import { encodeCredential } from '@fairline/contracts/identity';
 import { expect, test } from 'vitest';
 
-import { describeOnBothEngines } from '../database/testing.ts';
+import { describeOnOneEngine } from '../database/testing.ts';
 import { systemIds } from '../ids.ts';
 import { runPlayerCall } from '../playerOrder/index.ts';
 import { registerPlayerOffice } from './office.ts';
@@ -11,7 +11,7 @@ import { FAST, FULL, PASSWORD, PHONE, registrationSite } from './testing/registr
 const URL = '/web-api/registration';
 const CONFIRM = '/web-api/registration/confirm';
 
-describeOnBothEngines('registration', (open) => {
+describeOnOneEngine('registration', (open) => {
   test('[REG-001] [REG-006] [REG-039] [HTTP-110] one click makes login and password, opens accounts and signs in', async () => {
     const { browser, db, register } = await registrationSite(open);
     const { seat, done } = await register(FAST);

@@ -5,7 +5,7 @@ import type * as argon2 from '@node-rs/argon2';
 import type { KyselyPlugin } from 'kysely';
 import { expect, test, vi } from 'vitest';
 
-import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
+import { describeOnOneEngine, type OpenTestDatabase } from '../database/testing.ts';
 import { FAST, FULL, PASSWORD, PHONE } from './testing/registrationSite.ts';
 import { ADA, SOCIAL, socialSite } from './testing/socialSite.ts';
 import { solveCaptcha } from './testing/solveCaptcha.ts';
@@ -152,7 +152,7 @@ const CALLS: Readonly<Record<string, (site: Site, isKnown: boolean) => Promise<W
   },
 };
 
-describeOnBothEngines('what a call tells by its work', (open) => {
+describeOnOneEngine('what a call tells by its work', (open) => {
   test.for(Object.keys(CALLS))('%s: as much for an account that is there as for none', async (name) => {
     const call = CALLS[name];
     if (call === undefined) throw new Error(name);

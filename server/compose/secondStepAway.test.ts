@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 
-import { describeOnBothEngines } from '../database/testing.ts';
+import { describeOnOneEngine } from '../database/testing.ts';
 import { paySite } from './testing/paySite.ts';
 import { FULL, PASSWORD, type registrationSite } from './testing/registrationSite.ts';
 import { ADA, connecting, SOCIAL, socialSite } from './testing/socialSite.ts';
@@ -25,7 +25,7 @@ async function turnOn({ clock }: Pick<Site, 'clock'>, seat: Seat) {
   return { appCode, recoveryCodes: on.body.recoveryCodes as string[] };
 }
 
-describeOnBothEngines('the second step after a network or a bank', (open) => {
+describeOnOneEngine('the second step after a network or a bank', (open) => {
   test('[AUTH-015] [HTTP-091] tells its ways after a network, and a recovery code opens the account once', async () => {
     const site = await socialSite(open);
     const { browser, signIn, register, userOf } = site;

@@ -1,13 +1,13 @@
 import { encodeCredential } from '@fairline/contracts/identity';
 import { expect, test } from 'vitest';
 
-import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
+import { describeOnOneEngine, type OpenTestDatabase } from '../database/testing.ts';
 import { identitySite, PASSWORD } from './testing/identitySite.ts';
 import { PHONE, signedIn } from './testing/signedIn.ts';
 
 const MINUTE_MS = 60_000;
 
-describeOnBothEngines('the player’s own security', (open) => {
+describeOnOneEngine('the player’s own security', (open) => {
   test('[AUTH-048] five minutes after the proof a change of security asks for another one', async () => {
     const { visitor, clock, jarKey } = await withKey(open);
     const begin = () => visitor.post('/web-api/user/two-step/begin');

@@ -1,7 +1,7 @@
 import { encodeCredential } from '@fairline/contracts/identity';
 import { expect, test } from 'vitest';
 
-import { describeOnBothEngines } from '../database/testing.ts';
+import { describeOnOneEngine } from '../database/testing.ts';
 import { systemIds } from '../ids.ts';
 import { runPlayerCall } from '../playerOrder/index.ts';
 import { identitySite, PASSWORD } from './testing/identitySite.ts';
@@ -11,7 +11,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const PHONE = { country: 'GB', code: '44', number: '7400123456' };
 const WRONG = { code: 'wrong-credentials', message: 'This login and password do not belong together.' };
 
-describeOnBothEngines('signing in', (open) => {
+describeOnOneEngine('signing in', (open) => {
   test('[AUTH-001] [AUTH-005..008] [AUTH-062] [HTTP-085] login or e-mail address and password open a session', async () => {
     const { addPlayer, browser } = await identitySite(open);
     const userId = await addPlayer({ login: 'Anna', email: 'anna@site.example' });

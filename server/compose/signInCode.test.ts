@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { describeOnBothEngines } from '../database/testing.ts';
+import { describeOnOneEngine } from '../database/testing.ts';
 import { savePhone, setPlayerStatus } from '../identity/index.ts';
 import { identitySite } from './testing/identitySite.ts';
 
 const MINUTE_MS = 60_000;
 const PHONE = { country: 'GB', code: '44', number: '7400123456' };
 
-describeOnBothEngines('signing in by a code', (open) => {
+describeOnOneEngine('signing in by a code', (open) => {
   test('[AUTH-003] [AUTH-012] [AUTH-013] [AUTH-017] [HTTP-089] [HTTP-092] a code by SMS signs in, for a solved captcha', async () => {
     const { db, addPlayer, browser, messages, clock } = await identitySite(open);
     const userId = await addPlayer({ phone: PHONE, isPhoneConfirmed: true });

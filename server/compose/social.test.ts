@@ -10,7 +10,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { systemClock } from '../clock.ts';
-import { describeOnBothEngines } from '../database/testing.ts';
+import { describeOnOneEngine } from '../database/testing.ts';
 import { Providers, SocialFileRefused, socialConfigOf } from '../social/index.ts';
 import { FULL, ORIGIN, PASSWORD, registrationSite } from './testing/registrationSite.ts';
 import { ADA, connecting, SOCIAL, socialSite } from './testing/socialSite.ts';
@@ -21,7 +21,7 @@ const SLOW = { timeout: 180_000 };
 /** New browsers are asked for the code of a message. */
 const ASKING = { site: { isNewDeviceConfirmed: true } };
 
-describeOnBothEngines('social sign-in', (open) => {
+describeOnOneEngine('social sign-in', (open) => {
   test('[AUTH-018] [AUTH-019] [REG-004] [REG-005] [HTTP-095] each of the sixteen leads to a provider, registers, and signs in the next time', async () => {
     const { browser, signIn, register, userOf } = await socialSite(open);
     const form = await browser().call('/web-api/registration/form?language=en');
@@ -273,7 +273,7 @@ async function startGoogle() {
 
 const ONE_TAP = '/social-api/oauth/google-one-tap';
 
-describeOnBothEngines('one-tap', (open) => {
+describeOnOneEngine('one-tap', (open) => {
   async function oneTapSite(isOneTapAuthEnabled = true) {
     const google = await startGoogle();
     const site = await registrationSite(open, {

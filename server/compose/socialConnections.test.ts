@@ -1,7 +1,7 @@
 import { encodeCredential } from '@fairline/contracts/identity';
 import { expect, test } from 'vitest';
 
-import { describeOnBothEngines } from '../database/testing.ts';
+import { describeOnOneEngine } from '../database/testing.ts';
 import { FULL, PASSWORD, PHONE } from './testing/registrationSite.ts';
 import { ADA, SOCIAL, socialSite } from './testing/socialSite.ts';
 
@@ -9,7 +9,7 @@ const HOME = { language: 'en', return_url: '/en/office/security' };
 const OFFICE = '/en/office/security';
 const FIVE_MINUTES_MS = 5 * 60_000;
 
-describeOnBothEngines('connections to providers', (open) => {
+describeOnOneEngine('connections to providers', (open) => {
   test(
     'a player connects a provider, signs in by it, reads of it, and takes it off again',
     { timeout: 60_000 },

@@ -2,7 +2,7 @@ import type { ShellRequest } from '@fairline/sdk/server';
 import { expect, test, vi } from 'vitest';
 
 import { testClock } from '../clock.ts';
-import { describeOnBothEngines } from '../database/testing.ts';
+import { describeOnOneEngine } from '../database/testing.ts';
 import { createApp } from '../http/createApp.ts';
 import { systemIds } from '../ids.ts';
 import { readSettings } from '../settings/index.ts';
@@ -11,7 +11,7 @@ import { registerPages } from './pages.ts';
 import { Remotes } from './remoteSource.ts';
 import { visitSource } from './visit.ts';
 
-describeOnBothEngines('a visit', (open) => {
+describeOnOneEngine('a visit', (open) => {
   async function site() {
     const database = await open();
     const clock = testClock(new Date('2026-11-15T12:00:00Z'));

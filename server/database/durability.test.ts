@@ -10,8 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { openDatabase } from './index.ts';
-import { createPglite } from './pglite.ts';
-import { migratedPgliteImage } from './testing/pgliteImage.ts';
+import { copyMigratedPglite } from './testing/pgliteImage.ts';
 import type { WriterLine } from './testing/writer.ts';
 
 const kills = Number(process.env.KILLS ?? (process.env.SOAK === '1' ? 20 : 2));
@@ -24,8 +23,7 @@ describe('the embedded database among real processes', () => {
 
   beforeAll(async () => {
     initialised = mkdtempSync(join(tmpdir(), 'fairline-durability-'));
-    const image = await migratedPgliteImage();
-    await (await createPglite({ dataDir: join(initialised, 'pglite'), loadDataDir: image })).close();
+    await copyMigratedPglite(join(initialised, 'pglite'));
   }, patienceMs);
 
   afterAll(() => rmSync(initialised, { recursive: true, force: true }));

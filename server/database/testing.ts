@@ -20,9 +20,28 @@ const slowStartMs = 60_000;
  * Each worker has its own database on both, so that files can run side by side.
  */
 export function describeOnBothEngines(name: string, define: (open: OpenTestDatabase) => void): void {
+  describeOnPglite(name, define);
+  describeOnPostgres(name, define);
+}
+
+/**
+ * For suites of the composed server whose modules have been tried on both engines beside their own files: here they
+ * run on PostgreSQL, which is several times faster, or on the embedded one where there is no other. The large form of
+ * the tests (SOAK=1) runs them on both.
+ */
+export function describeOnOneEngine(name: string, define: (open: OpenTestDatabase) => void): void {
+  if (process.env.SOAK === '1') describeOnBothEngines(name, define);
+  else if (postgresUrl() === undefined) describeOnPglite(name, define);
+  else describeOnPostgres(name, define);
+}
+
+function describeOnPglite(name: string, define: (open: OpenTestDatabase) => void): void {
   describe(`${name} (PGlite)`, { timeout: slowStartMs }, () => define(reusable('pglite', openTestPglite)));
-  const url = process.env.TEST_DATABASE_URL;
-  if (url !== undefined && url !== '') {
+}
+
+function describeOnPostgres(name: string, define: (open: OpenTestDatabase) => void): void {
+  const url = postgresUrl();
+  if (url !== undefined) {
     describe(`${name} (PostgreSQL)`, { timeout: slowStartMs }, () =>
       define(reusable('postgres', () => openTestPostgres(url))),
     );
@@ -34,6 +53,11 @@ export function describeOnBothEngines(name: string, define: (open: OpenTestDatab
       throw new Error(`${leftOut}, and under CI both engines are required.`);
     });
   });
+}
+
+function postgresUrl(): string | undefined {
+  const url = process.env.TEST_DATABASE_URL;
+  return url === '' ? undefined : url;
 }
 
 /** An open database that suites have one after the other. */

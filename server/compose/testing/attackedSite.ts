@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { encodeCredential } from '@fairline/contracts/identity';
 import { sql, type Kysely } from 'kysely';
 
-import { migrateToLatest, openDatabase, type Tables } from '../../database/index.ts';
+import { openDatabase, type Tables } from '../../database/index.ts';
+import { copyMigratedPglite } from '../../database/testing/pgliteImage.ts';
 import type { SiteSecrets } from '../../secret/index.ts';
 import { secretsIn } from './secretsIn.ts';
 
@@ -30,15 +31,17 @@ export async function attackedSite(
   prepare?: (parts: { readonly db: Kysely<Tables>; readonly secrets: SiteSecrets }) => Promise<void>,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'fairline-attack-'));
+  // What its first start would do, without the seconds that it takes.
+  await copyMigratedPglite(join(folder, 'pglite'));
   if (prepare !== undefined) {
     const database = await openDatabase({ kind: 'pglite', folder });
-    await migrateToLatest(database.db);
     await prepare({ db: database.db, secrets: await secretsIn(folder) });
     await database.close();
   }
   const child = fork(fileURLToPath(new URL('./siteProcess.ts', import.meta.url)), {
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       LOG_LEVEL: 'trace',
       SIMULATOR: 'off',
       REQUESTS_PER_MINUTE: '0',

@@ -1,0 +1,43 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Test files that take longest, longest first. Vitest begins with the largest files, which says little: a long one
+ * that begins last leaves the other workers without work until it ends. A file that is missing here only ends later.
+ */
+export const LONG: readonly string[] = [
+  // In a browser.
+  'e2e/routes.test.ts',
+  'e2e/loading.test.ts',
+  'e2e/faultMatrix.test.ts',
+  'e2e/couponTypes.test.ts',
+  'e2e/identityKeyboardWays.test.ts',
+  'e2e/identityKeyboard.test.ts',
+  'e2e/layout.test.ts',
+  'e2e/hostile.test.ts',
+  'e2e/leaks.test.ts',
+  'e2e/board.test.ts',
+  'e2e/a11y/pagesBoards.test.ts',
+  'e2e/a11y/boards.test.ts',
+  'e2e/a11y/coupon.test.ts',
+  // Processes that are started and killed.
+  'server/compose/sameWork.test.ts',
+  'server/database/durability.test.ts',
+  'server/settlement/killed.test.ts',
+  'server/compose/racingPlacements.test.ts',
+  'server/compose/killedServer.test.ts',
+];
+
+/** The long ones in their order, then all others as they came. */
+export function longFirst<Item>(items: readonly Item[], fileOf: (item: Item) => string): Item[] {
+  const place = (item: Item): number => {
+    const found = LONG.findIndex((file) => fileOf(item).replaceAll('\\', '/').endsWith(`/${file}`));
+    return found === -1 ? LONG.length : found;
+  };
+  return items.toSorted((one, other) => place(one) - place(other));
+}
+
+export class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return longFirst(await super.sort(files), ({ moduleId }) => moduleId);
+  }
+}
