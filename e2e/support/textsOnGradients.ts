@@ -24,22 +24,27 @@ export function textsOnGradients({
   const NOTHING: Ground = { layers: [], hasGradient: false, opacity: 1 };
   // As they are written in computed styles: there are no names of colours any more.
   const COLOURS = /(?:rgba?|hsla?|hwb|oklab|oklch|lab|lch|color)\([^()]*\)/g;
-  const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  if (pen === null) throw new Error('There is nothing to read colours with.');
 
   const read = new Map<string, Colour>();
   function colourOf(text: string): Colour {
     let colour = read.get(text);
     if (colour === undefined) {
-      // Painted, because a style may name its colours in any space that the browser knows.
-      pen!.clearRect(0, 0, 1, 1);
-      pen!.fillStyle = text;
-      pen!.fillRect(0, 0, 1, 1);
-      const [red = 0, green = 0, blue = 0, alpha = 0] = pen!.getImageData(0, 0, 1, 1).data;
-      colour = [red, green, blue, alpha / 255];
+      const plain = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(text);
+      if (plain === null) colour = paintedOf(text);
+      else colour = [Number(plain[1]), Number(plain[2]), Number(plain[3]), Number(plain[4] ?? 1)];
       read.set(text, colour);
     }
     return colour;
+  }
+
+  /** A style may name its colours in any space that the browser knows, and mix them. */
+  function paintedOf(text: string): Colour {
+    const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    if (pen === null) throw new Error('There is nothing to read colours with.');
+    pen.fillStyle = text;
+    pen.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha / 255];
   }
 
   /** The colours of its gradients. One that is drawn small in a corner is a sign beside the text and nothing below it. */
@@ -67,8 +72,9 @@ export function textsOnGradients({
     if (ground === undefined) {
       const style = getComputedStyle(element);
       const plain = colourOf(style.backgroundColor);
-      const own = [...gradientsOf(style), ...(plain[3] === 0 ? [] : [[plain]])];
       const hasGradient = style.backgroundImage.includes('gradient(');
+      const gradients = hasGradient ? gradientsOf(style) : [];
+      const own = [...gradients, ...(plain[3] === 0 ? [] : [[plain]])];
       const covers = own.some((colours) => colours.every(([, , , alpha]) => alpha === 1));
       const below = covers ? NOTHING : groundOf(element.parentElement);
       ground = {
