@@ -1,8 +1,10 @@
-// A visitor goes from one sub-application with boards to another in the same document: there is one coupon, not two.
+// A visitor goes from one sub-application with boards to another in the same document, or has two tabs: there is one
+// coupon, not two.
 import { COUPON_STORAGE_KEY } from '@fairline/coupon';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
+import { openBoardPage } from './support/boardPage.ts';
 import { hydrated, openBrowser } from './support/browser.ts';
 import { watchPage } from './support/watchPage.ts';
 
@@ -18,6 +20,17 @@ const coupon = (page: Page) => page.getByRole('region', { name: 'Bet slip' });
 const chosen = (page: Page) => coupon(page).getByRole('listitem');
 const freePrices = (page: Page) =>
   page.locator('[data-board] tbody td button[aria-pressed="false"]:not([data-star]):enabled');
+
+const pressedPrices = (page: Page) =>
+  page.locator('[data-board] tbody td button[aria-pressed="true"]:not([data-star])');
+
+/** Long enough for a busy machine; nothing that a page does by itself would bring a pick to it later. */
+const AT_ONCE = { timeout: 30_000 };
+
+const namesOf = (prices: Locator) =>
+  prices.evaluateAll((buttons) =>
+    buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  );
 
 /** The coupon as it is kept, which every copy of it writes. */
 const keptBets = (page: Page) =>
@@ -59,6 +72,25 @@ test(
     await expect.poll(() => chosen(page).count(), { timeout: 30_000 }).toBe(1);
     await addFirst(page, 2);
     expect(await keptBets(page)).toBe(2);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test(
+  'a price that is pressed in one tab is pressed on the board of the other, and let go with it',
+  { timeout: 240_000 },
+  async () => {
+    const { page, complaints } = await watchPage(browser);
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) await openBoardPage(tab, `${siteUrl}/en/line/football`);
+    await addFirst(page, 1);
+    await expect.poll(() => pressedPrices(other).count(), AT_ONCE).toBe(1);
+    expect(await namesOf(pressedPrices(other))).toEqual(await namesOf(pressedPrices(page)));
+    await expect.poll(() => chosen(other).count(), AT_ONCE).toBe(1);
+    await pressedPrices(other).click();
+    await expect.poll(() => pressedPrices(page).count(), AT_ONCE).toBe(0);
+    await expect.poll(() => chosen(page).count(), AT_ONCE).toBe(0);
     expect(complaints).toEqual([]);
     await page.context().close();
   },

@@ -25,6 +25,8 @@ afterAll(async () => {
 });
 
 const MINUTE_MS = 60_000;
+/** Well below the last minute: what one tab tells the other would come to pass by its own clock, only later. */
+const AT_ONCE = { timeout: 30_000 };
 
 /** A browser of its own with a clock that the test can move ahead. */
 async function openContext(): Promise<BrowserContext> {
@@ -87,26 +89,31 @@ test('[SHELL-071] activity in one tab takes the question away in the other and k
   const question = (page: Page) => popup(page, 'Still there?');
   await Promise.all([question(first.page).waitFor(), question(second.page).waitFor()]);
   await first.page.getByRole('button', { name: 'Stay logged in' }).click();
-  await question(second.page).waitFor({ state: 'detached' });
+  await question(second.page).waitFor({ state: 'detached', ...AT_ONCE });
   await context.clock.fastForward(10 * MINUTE_MS);
   expect(await question(first.page).count()).toBe(0);
   expect(await endReasonOf(site, session)).toBeNull();
   expect(first.calls).toContain('POST /web-api/session/activity');
 });
 
-test('[SHELL-075] [AUTH-041] leaving by the button of the question is a logout that was asked for: the page is loaded again where it is, no notice', async () => {
+test('[SHELL-071] [SHELL-075] [AUTH-041] leaving by the button of the question is a logout that was asked for: both tabs are loaded again where they are, no notice', async () => {
   const context = await openContext();
   const session = await signedIn(context);
   const { page } = await openPage(context, '/en/live');
+  const other = await openPage(context, '/en/line');
   await context.clock.fastForward(29 * MINUTE_MS + 1000);
-  await popup(page, 'Still there?').waitFor();
-  const reloaded = page.waitForEvent('load');
+  for (const tab of [page, other.page]) await popup(tab, 'Still there?').waitFor();
+  const asked = count(other.calls, REFRESH);
+  const reloaded = [page, other.page].map((tab) => tab.waitForEvent('load', AT_ONCE));
   await page.getByRole('button', { name: 'Log out now' }).click();
-  await reloaded;
-  expect(page.url()).toBe(`${site.url}/en/live`);
+  await Promise.all(reloaded);
+  // It was told by the first tab: it has neither asked the server nor ended the session once more.
+  expect(count(other.calls, REFRESH)).toBe(asked);
+  expect(count(other.calls, 'POST /web-api/session/logout')).toBe(0);
+  expect([page.url(), other.page.url()]).toEqual([`${site.url}/en/live`, `${site.url}/en/line`]);
   await expect.poll(() => endReasonOf(site, session)).toBe('user');
   await context.clock.fastForward(5000);
-  expect(await popup(page, 'You were logged out').count()).toBe(0);
+  for (const tab of [page, other.page]) expect(await popup(tab, 'You were logged out').count()).toBe(0);
 });
 
 test('[SHELL-078] [SHELL-079] the auth state is asked each minute while the page is visible, never while it is hidden, and at once on return', async () => {

@@ -69,7 +69,10 @@ test('a coupon on paper, and one in the history with what happened to it and wha
   await table.getByRole('button', { name: 'What if?' }).click();
   const whatIf = table.getByRole('region', { name: 'What if?' });
   await whatIf.getByRole('radio', { name: 'Void' }).first().check({ force: true });
-  await whatIf.getByRole('list', { name: 'Lines' }).waitFor();
+  await whatIf.getByRole('radio', { name: 'Lost' }).nth(1).check({ force: true });
+  // Lines that are lost look different from those that still can win, and both are there.
+  const lines = whatIf.getByRole('list', { name: 'Lines' });
+  for (const result of ['lost', 'open']) await lines.locator(`[data-result="${result}"]`).first().waitFor();
   await lookAt(page, { name: 'the history' });
 });
 

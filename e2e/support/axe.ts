@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+import { faintOnGradients } from './contrastOnGradients.ts';
+
 interface Look {
   /** What is looked at, in the words of whoever reads the failure. */
   readonly name: string;
@@ -15,7 +17,7 @@ interface Look {
 const THEMES = { dark: undefined, light: ['color-contrast'] } as const;
 type Theme = keyof typeof THEMES;
 
-/** axe finds nothing wrong in either theme. The page is left in the theme that it had. */
+/** axe finds nothing wrong in either theme, nor is a text too faint where axe does not look. The page is left in the theme that it had. */
 export async function lookAt(page: Page, { name, part, boards }: Look): Promise<void> {
   const before = await page.locator('html').getAttribute('data-theme');
   const found: string[] = [];
@@ -23,6 +25,8 @@ export async function lookAt(page: Page, { name, part, boards }: Look): Promise<
   for (const theme of ['dark', 'light'] as const) {
     await wear(page, theme);
     found.push(...(await violationsOf(page, theme, part)));
+    const faint = await faintOnGradients(page, { part, except: PASSED_OVER });
+    found.push(...faint.map((text) => `${theme} ${text}`));
   }
   await wear(page, before === 'light' ? 'light' : 'dark');
   expect(found, name).toEqual([]);

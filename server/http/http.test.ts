@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@fairline/contracts';
+import { defineEndpoint, logout } from '@fairline/contracts';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -232,6 +232,20 @@ test('too many requests are refused, files and health checks are not counted', a
   const refused = await app.inject('/x');
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests']);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
+  await app.close();
+});
+
+test('nobody is kept from logging out: neither by a minute that is spent nor by having logged out often', async () => {
+  const app = await createApp({ settings: settingsOf({ REQUESTS_PER_MINUTE: '2' }), ids: systemIds });
+  new Endpoints(app, { checksReplies: true }).serve(logout, async () => ({}));
+  app.get('/x', async () => ({}));
+  const leave = async () =>
+    (await app.inject({ method: 'POST', url: logout.path, payload: { reason: 'user' } })).statusCode;
+  const look = async () => (await app.inject('/x')).statusCode;
+  expect([await leave(), await leave(), await leave()], 'before').toEqual([200, 200, 200]);
+  // It takes nothing from the minute of the other calls either.
+  expect([await look(), await look(), await look()], 'another call').toEqual([200, 200, 429]);
+  expect([await leave(), await leave(), await leave()], 'in a spent minute').toEqual([200, 200, 200]);
   await app.close();
 });
 

@@ -4,10 +4,15 @@ import { expect, test } from 'vitest';
 import { runBetCall } from '../betOrder/index.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
 import { systemIds } from '../ids.ts';
+import { movableTime } from '../testing/movableTime.ts';
 import { decidePending, hasRunningBets, payWaiting } from '../wagering/index.ts';
-import { openWageringSite, OPERATOR } from '../wagering/testing/wageringSite.ts';
+import { openWageringSite, OPERATOR, START } from '../wagering/testing/wageringSite.ts';
 import { freezeAccounts } from '../wallet/index.ts';
 import { settleGames } from './settleGames.ts';
+import { Settler } from './settler.ts';
+
+/** Long enough for the settler to look again at what it keeps waiting. */
+const A_ROUND_MS = 60_000;
 
 async function owing(open: OpenTestDatabase) {
   const site = await openWageringSite(open);
@@ -127,6 +132,40 @@ describeOnBothEngines('a payout that an account cannot take', (open) => {
     await freeze(false);
     expect(await payWaiting(parts)).toBe(1);
     expect([(await row(id)).state, await balance()]).toEqual(['refused', 100_000n]);
+    expect(await isWhole()).toBe(true);
+  });
+
+  // Nobody else in the product asks for it: without the settler the money would wait for ever.
+  test('is paid by the settler, at its start and on its rounds, when the account takes it again', async () => {
+    const { book, place, bet, settle, freeze, balance, parts, run, isWhole } = await owing(open);
+    const time = movableTime(START);
+    const problems: unknown[] = [];
+    const startSettler = () => {
+      const settler = new Settler({ ...parts, timers: time.timers }, (problem) => problems.push(problem));
+      settler.start();
+      return settler;
+    };
+    const isPaid = async () => (await run('unpaid')).output === 'Everybody is paid.';
+    await place([bet(1)]);
+    await place([bet(3)]);
+    await freeze(true);
+    await book.result(1, [1, 0, 0]);
+    await settle(1);
+    await freeze(false);
+    expect([await balance(), await isPaid()]).toEqual([99_000n, false]);
+    await startSettler().close();
+    expect([await balance(), await isPaid()], 'at the start').toEqual([100_000n, true]);
+    await freeze(true);
+    await book.result(3, [1, 0, 0]);
+    await settle(3);
+    const settler = startSettler();
+    await time.advance(A_ROUND_MS);
+    expect([await balance(), await isPaid()], 'while the account is frozen').toEqual([100_000n, false]);
+    await freeze(false);
+    await time.advance(A_ROUND_MS);
+    expect([await balance(), await isPaid()], 'on the next round').toEqual([101_000n, true]);
+    await settler.close();
+    expect(problems).toEqual([]);
     expect(await isWhole()).toBe(true);
   });
 });

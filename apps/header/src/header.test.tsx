@@ -51,6 +51,14 @@ function linksIn(body: string): Map<string, string> {
   return new Map(tags.map(([tag, address = '']) => [address, tag]));
 }
 
+/** The opening tag of a link that must be there: a failure says which is missing, and what there is. */
+function linkTo(address: string, links: ReadonlyMap<string, string>): string {
+  const tag = links.get(address);
+  if (tag === undefined)
+    throw new Error(`No link leads to ${address}; links lead to ${[...links.keys()].join(', ')}.`);
+  return tag;
+}
+
 function menuOf(body: string): string {
   return /<nav[^>]*>.*?<\/nav>/s.exec(body)?.[0] ?? '';
 }
@@ -204,7 +212,7 @@ describe('language menu', () => {
   test('it leads to the same page, query included, in every language by a whole new page', async () => {
     const links = linksIn(await draw('/en/live/football?day=2'));
     for (const language of LANGUAGES) {
-      const tag = links.get(`/${language}/live/football?day=2`);
+      const tag = linkTo(`/${language}/live/football?day=2`, links);
       expect(tag).toContain(`lang="${language}"`);
       expect(tag).toContain('data-reload');
     }
@@ -260,8 +268,8 @@ describe('ways in', () => {
 
   test('a visitor has links to the pages of sign-in and registration, which the shell opens as modals', async () => {
     const links = linksIn(await draw('/en', { site }));
-    expect(links.get('/en/user/login')).toContain('data-modal="login"');
-    expect(links.get('/en/registration')).toContain('data-modal="registration"');
+    expect(linkTo('/en/user/login', links)).toContain('data-modal="login"');
+    expect(linkTo('/en/registration', links)).toContain('data-modal="registration"');
   });
 
   test('a player, and a site without these pages, have none', async () => {

@@ -16,10 +16,16 @@ export function focused(): string {
 /** Long enough for a machine with one busy core: frames are then few and far between. */
 const FRAMES_MAX = 600;
 
-/** Waits frame by frame, for tests that hold the time: `expect.poll` would let it pass. */
-export async function until(isSo: () => boolean): Promise<void> {
+/**
+ * Waits frame by frame, for tests that hold the time: `expect.poll` would let it pass. A failure tells what there is
+ * instead, when the test can say.
+ */
+export async function until(isSo: () => boolean, whatIs?: () => string): Promise<void> {
   for (let frame = 0; !isSo(); frame += 1) {
-    if (frame === FRAMES_MAX) throw new Error(`It did not come to this: ${String(isSo)}`);
+    if (frame === FRAMES_MAX) {
+      const instead = whatIs === undefined ? '' : `; there is ${whatIs()}`;
+      throw new Error(`It did not come to this: ${String(isSo)}${instead}`);
+    }
     await new Promise((done) => requestAnimationFrame(done));
   }
 }

@@ -55,7 +55,7 @@ export function Dialog(props: DialogProps): ReactNode {
         disablePointerDismissal={!closesOutside}
         onOpenChange={(next, details) => {
           const isEscape = details.reason === 'escape-key';
-          if (!next && ((isEscape && !dismissible) || isAbove(details.event.target))) details.cancel();
+          if (!next && isEscape && !dismissible) details.cancel();
           else onOpenChange(next);
         }}
       >
@@ -111,11 +111,6 @@ export function Dialog(props: DialogProps): ReactNode {
       </Base.Root>
     </BaseScope>
   );
-}
-
-/** Notifications lie above dialogs: pressing one is no press beside the dialog. */
-function isAbove(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-above-dialogs]') !== null;
 }
 
 /**

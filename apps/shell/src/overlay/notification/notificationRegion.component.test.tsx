@@ -9,7 +9,11 @@ const cards = () => [...document.querySelectorAll<HTMLElement>('[data-notificati
 const lines = () =>
   cards().flatMap((card) => [...card.querySelectorAll('p')].map(({ innerText }) => innerText));
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-const areShown = (count: number) => until(() => cards().length === count);
+const areShown = (count: number) =>
+  until(
+    () => cards().length === count,
+    () => `${cards().length} in place of ${count}: ${lines().join(' | ') || 'no card'}`,
+  );
 /** Off the cards, where no pointer stops their clock. */
 const pointAway = () => hands.pointAt(5, 400);
 
