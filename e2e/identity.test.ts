@@ -1,15 +1,18 @@
-// Signing in and registering, in a browser and against the real server.
+// Signing in and registering, in a browser and against the real server. By keyboard, where nothing says otherwise: after
+// each step the focus is where somebody would go on.
 import { TOTP } from 'otpauth';
-import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
 import { identitySite, PASSWORD } from './support/identity.ts';
-import { focusIsOn, press } from './support/keyboard.ts';
+import { identityByKey } from './support/identityByKey.ts';
+import { choose, focusIsIn, focusIsKept, focusIsOn, press, tabTo, type } from './support/keyboard.ts';
 import { makePlayer } from './support/session.ts';
 import { turnOnTwoStep } from './support/twoStep.ts';
 
 const kit = identitySite();
-const { site, openContext, open, dialog, openLogin, enter, paste, userIdOf, codeTo, fresh } = kit;
+const { site, openContext, open, dialog, openLogin, enter, paste, userIdOf, codeTo, fresh, accountMenu } =
+  kit;
+const { loginLink, openByKey, isIn, signIn, logOut, finishForm, typeCode } = identityByKey(kit);
 
 describe('sign-in', () => {
   test('[AUTH-001] [AUTH-006] [AUTH-053] by login and password, by keyboard alone: the page stays, the header follows, and nothing travels in the clear', async () => {
@@ -68,45 +71,69 @@ describe('sign-in', () => {
     expect(texts[1]).toBe(texts[0]);
   });
 
-  test('[AUTH-002] by phone and password, which may be pasted', async () => {
+  test('[AUTH-002] [AUTH-003] [AUTH-012..013] by phone and password, and by the code of an SMS, both of which may be pasted', async () => {
     const player = fresh();
     const userId = await makePlayer(site, player);
-    const page = await open();
-    const login = await openLogin(page);
-    await login.getByRole('radio', { name: 'Phone' }).check({ force: true });
-    await login.getByLabel('Mobile number').fill(`+372 ${player.phone.number}`);
+    const page = await open('/en/live');
+    const login = await openByKey(page, 'Log in');
+    await choose(login, 'How to log in', 'Phone');
+    await type(login.getByLabel('Mobile number'), `+372 ${player.phone.number}`);
+    await tabTo(login.getByLabel('Password', { exact: true }));
     await paste(login.getByLabel('Password', { exact: true }), PASSWORD);
-    await login.getByRole('button', { name: 'Log in' }).click();
-    await login.waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await isIn(page);
     expect(await userIdOf(page)).toBe(userId);
-  });
-
-  test('[AUTH-003] [AUTH-012..013] by the code of an SMS, which is pasted into one field', async () => {
-    const player = fresh();
-    const userId = await makePlayer(site, player);
-    const page = await open();
-    const login = await openLogin(page);
-    await login.getByRole('radio', { name: 'SMS code' }).check({ force: true });
-    await login.getByLabel('Mobile number').fill(`+372${player.phone.number}`);
-    await login.getByRole('button', { name: 'Send a code' }).click();
-    await login.getByLabel('Code from the message').waitFor();
+    await logOut(page);
+    const again = await openByKey(page, 'Log in');
+    await choose(again, 'How to log in', 'SMS code');
+    await type(again.getByLabel('Mobile number'), `+372${player.phone.number}`);
+    await press(again.getByRole('button', { name: 'Send a code' }));
+    await focusIsOn(again.getByLabel('Code from the message'));
     // As it stands in the message, with the space that some of them have.
     const code = await codeTo(player.phone.number);
-    await paste(login.getByLabel('Code from the message'), `${code.slice(0, 3)} ${code.slice(3)}`);
-    await login.waitFor({ state: 'detached' });
+    await paste(again.getByLabel('Code from the message'), `${code.slice(0, 3)} ${code.slice(3)}`);
+    await isIn(page);
     expect(await userIdOf(page)).toBe(userId);
   }, 120_000);
 
-  test('[AUTH-004] [AUTH-014] with two-step on, the code of the app is asked after login and password', async () => {
+  test('[AUTH-004] [AUTH-014] two-step is turned on in the office, and the code of the app is asked for after login and password', async () => {
+    const player = fresh();
+    const userId = await makePlayer(site, player);
+    const page = await open('/en/live');
+    await signIn(page, player);
+    await page.goto(`${site.url}/en/office/security`);
+    const card = page.getByRole('region', { name: 'Two-step sign-in' });
+    await press(card.getByRole('button', { name: 'Turn on' }));
+    await card.getByRole('img', { name: /QR code/ }).waitFor();
+    const secret = (await card.locator('code').first().textContent())?.replaceAll(' ', '') ?? '';
+    await type(card.getByLabel('Code of the app'), new TOTP({ secret }).generate());
+    await page.keyboard.press('Enter');
+    await press(card.getByRole('button', { name: 'I have kept them' }));
+    await card.getByText('backup codes left').waitFor();
+    await focusIsKept(page);
+    await page.goto(`${site.url}/en/live`);
+    await logOut(page);
+    const login = await openByKey(page, 'Log in');
+    await type(login.getByLabel('Login or e-mail'), player.login);
+    await type(login.getByLabel('Password', { exact: true }), PASSWORD);
+    await page.keyboard.press('Enter');
+    const second = dialog(page, 'Two-step sign-in');
+    await focusIsOn(second.getByLabel('6-digit code'));
+    await page.keyboard.type('000000');
+    await second.getByText('The code is wrong').waitFor();
+    await focusIsOn(second.getByLabel('6-digit code'));
+    // A code works once: the one that turned two-step on is used up.
+    await page.keyboard.type(new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }));
+    await isIn(page);
+    expect(await userIdOf(page)).toBe(userId);
+  }, 120_000);
+
+  test('[AUTH-004] [AUTH-014] with two-step on, the code can come by SMS after login and password', async () => {
     const player = fresh();
     const userId = await makePlayer(site, player);
     const page = await open();
-    const first = await openLogin(page);
-    await first.getByLabel('Login or e-mail').fill(player.login);
-    await first.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await first.getByRole('button', { name: 'Log in' }).click();
-    await first.waitFor({ state: 'detached' });
-    const secret = await turnOnTwoStep(page, site.url);
+    await enter(page, player);
+    await turnOnTwoStep(page, site.url);
     await page.request.post(`${site.url}/web-api/session/logout`, {
       data: { reason: 'user' },
       headers: { origin: site.url },
@@ -115,59 +142,44 @@ describe('sign-in', () => {
     const login = await openLogin(again);
     await login.getByLabel('Login or e-mail').fill(player.login);
     await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await login.getByRole('button', { name: 'Log in' }).click();
+    await again.keyboard.press('Enter');
     const second = dialog(again, 'Two-step sign-in');
-    await second.waitFor();
-    await second.getByLabel('6-digit code').fill('000000');
+    const field = second.getByLabel('6-digit code');
+    await focusIsOn(field);
+    await press(second.getByRole('button', { name: 'Send a code by SMS' }));
+    await second.getByText('A code is on its way to your confirmed phone').waitFor();
+    await focusIsOn(field);
+    await second
+      .getByRole('button', { name: /Send again in/, disabled: true })
+      .first()
+      .waitFor();
+    const code = await codeTo(player.phone.number);
+    await again.keyboard.type(code === '000000' ? '111111' : '000000');
     await second.getByText('The code is wrong').waitFor();
-    // A code works once: the one that turned two-step on is used up.
-    const next = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
-    await second.getByLabel('6-digit code').fill(next);
+    await focusIsOn(field);
+    expect(await userIdOf(again), 'the password alone opens nothing').toBeNull();
+    await again.keyboard.type(code);
     await second.waitFor({ state: 'detached' });
     expect(await userIdOf(again)).toBe(userId);
-  });
+  }, 120_000);
 
-  test.each(['mouse', 'keyboard'] as const)(
-    '[AUTH-004] [AUTH-014] with two-step on, the code can come by SMS after login and password, asked for by %s',
-    async (by) => {
-      const player = fresh();
-      const userId = await makePlayer(site, player);
-      const page = await open();
-      await enter(page, player);
-      await turnOnTwoStep(page, site.url);
-      await page.request.post(`${site.url}/web-api/session/logout`, {
-        data: { reason: 'user' },
-        headers: { origin: site.url },
-      });
-      const again = await open('/en', page.context());
-      const login = await openLogin(again);
-      await login.getByLabel('Login or e-mail').fill(player.login);
-      await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await again.keyboard.press('Enter');
-      const second = dialog(again, 'Two-step sign-in');
-      const field = second.getByLabel('6-digit code');
-      await focusIsOn(field);
-      const ask = second.getByRole('button', { name: 'Send a code by SMS' });
-      if (by === 'mouse') await ask.click();
-      else await press(ask);
-      await second.getByText('A code is on its way to your confirmed phone').waitFor();
-      await focusIsOn(field);
-      await second
-        .getByRole('button', { name: /Send again in/, disabled: true })
-        .first()
-        .waitFor();
-      const code = await codeTo(player.phone.number);
-      await again.keyboard.type(code === '000000' ? '111111' : '000000');
-      await second.getByText('The code is wrong').waitFor();
-      await focusIsOn(field);
-      expect(await userIdOf(again), 'the password alone opens nothing').toBeNull();
-      if (by === 'mouse') await field.fill(code);
-      else await again.keyboard.type(code);
-      await second.waitFor({ state: 'detached' });
-      expect(await userIdOf(again)).toBe(userId);
-    },
-    120_000,
-  );
+  test('a form that is closed gives the focus back to its link, and a question that is refused to its menu', async () => {
+    const player = fresh();
+    await makePlayer(site, player);
+    const page = await open('/en/live');
+    const login = await openByKey(page, 'Log in');
+    await page.keyboard.press('Escape');
+    await login.waitFor({ state: 'detached' });
+    await focusIsOn(loginLink(page));
+    await signIn(page, player);
+    await press(accountMenu(page));
+    await press(page.locator('header').getByRole('button', { name: 'Log out' }));
+    await focusIsIn(page.getByRole('dialog'));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await focusIsOn(accountMenu(page));
+    expect(await userIdOf(page), 'still signed in').not.toBeNull();
+  }, 120_000);
 
   test('[AUTH-068] [AUTH-049] the login page is for visitors, and leads on to what was wanted', async () => {
     const player = fresh();
@@ -230,44 +242,35 @@ describe('sign-in', () => {
 });
 
 describe('registration', () => {
-  async function openRegistration(page: Page): Promise<Locator> {
-    await page.locator('header').getByRole('link', { name: 'Registration' }).click();
-    const registration = dialog(page, 'Registration');
-    await registration.getByRole('radio', { name: 'One click' }).waitFor({ state: 'attached' });
-    return registration;
-  }
-
-  async function fillCommon(registration: Locator): Promise<void> {
-    await registration.getByLabel('Date of birth').fill('1991-03-14');
-    await registration.getByRole('checkbox', { name: /18 or older/ }).check({ force: true });
-  }
-
   test('[REG-001] [REG-006] in one click: login and password are shown once, kept as text, and open the account', async () => {
     const page = await open('/en/live');
-    const registration = await openRegistration(page);
-    await registration.getByLabel('Date of birth').fill('1991-03-14');
-    await registration.getByRole('checkbox', { name: /18 or older/ }).focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Enter');
+    await finishForm(page, await openByKey(page, 'Registration'));
     const saved = dialog(page, 'Save your login');
-    await saved.waitFor();
+    await focusIsIn(saved);
     const [login = '', password = ''] = await saved.locator('dd').allTextContents();
-    expect(await saved.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
+    const start = saved.getByRole('button', { name: 'Start' });
+    expect(await start.isDisabled()).toBe(true);
     // A press of Escape must not lose what is shown once.
     await page.keyboard.press('Escape');
     expect(await saved.count()).toBe(1);
+    // Whoever has written them down says so, and may take that back.
+    await press(saved.getByRole('checkbox'), 'Space');
+    await expect.poll(() => start.isEnabled()).toBe(true);
+    await page.keyboard.press('Space');
+    await expect.poll(() => start.isDisabled()).toBe(true);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      saved.getByRole('button', { name: 'Save as text' }).click(),
+      press(saved.getByRole('button', { name: 'Save as text' })),
     ]);
     expect(file.suggestedFilename()).toBe(`fairline-${login}.txt`);
     const [picture] = await Promise.all([
       page.waitForEvent('download'),
-      saved.getByRole('button', { name: 'Save as picture' }).click(),
+      press(saved.getByRole('button', { name: 'Save as picture' })),
     ]);
     expect(picture.suggestedFilename()).toBe(`fairline-${login}.png`);
-    await saved.getByRole('button', { name: 'Start' }).click();
+    await press(start);
     await saved.waitFor({ state: 'detached' });
+    await isIn(page);
     const userId = await userIdOf(page);
     expect(userId).not.toBeNull();
     expect(new URL(page.url()).pathname).toBe('/en/live');
@@ -278,52 +281,71 @@ describe('registration', () => {
     await form.getByRole('button', { name: 'Log in' }).click();
     await form.waitFor({ state: 'detached' });
     expect(await userIdOf(other)).toBe(userId);
-  });
+  }, 120_000);
+
+  test('in one click: login and password are sent by mail, and the focus stays where it says so', async () => {
+    const { email } = fresh();
+    const page = await open('/en/live');
+    await finishForm(page, await openByKey(page, 'Registration'));
+    const saved = dialog(page, 'Save your login');
+    await saved.waitFor();
+    const [login = '', password = ''] = await saved.locator('dd').allTextContents();
+    await press(saved.getByRole('button', { name: 'Send by e-mail' }));
+    await type(saved.getByLabel('E-mail', { exact: true }), email);
+    await page.keyboard.press('Enter');
+    const sent = saved
+      .locator('[tabindex="-1"]')
+      .filter({ hasText: `Sent to ${email}.` })
+      .last();
+    await sent.waitFor();
+    await focusIsOn(sent);
+    const { text } = await kit.lastMessage(email);
+    expect([text.includes(login), text.includes(password)]).toEqual([true, true]);
+    await press(saved.getByRole('button', { name: 'Start' }));
+    await saved.waitFor({ state: 'detached' });
+    await isIn(page);
+  }, 120_000);
 
   test('[REG-003] by e-mail: what is wrong stands beside its field, then the code of the message opens the account', async () => {
     const { email } = fresh();
-    const page = await open();
-    const registration = await openRegistration(page);
-    await registration.getByRole('radio', { name: 'E-mail' }).check({ force: true });
-    await registration.getByRole('button', { name: 'Register' }).click();
-    await registration.getByText('Type an e-mail address').waitFor();
-    await registration.getByLabel('E-mail', { exact: true }).last().fill(email);
-    await registration.getByLabel('Password', { exact: true }).fill('password123');
-    await fillCommon(registration);
-    await registration.getByRole('button', { name: 'Register' }).click();
-    await registration.getByText('everybody tries first').waitFor();
-    await registration.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await registration.getByRole('button', { name: 'Register' }).click();
-    await registration.getByLabel('Code from the message').waitFor();
-    await registration.getByLabel('Code from the message').fill(await codeTo(email));
-    await registration.waitFor({ state: 'detached' });
-    await expect.poll(() => userIdOf(page)).not.toBeNull();
-  });
+    const page = await open('/en/live');
+    const form = await openByKey(page, 'Registration');
+    await choose(form, 'How to register', 'E-mail');
+    await press(form.getByRole('button', { name: 'Register' }));
+    await form.getByText('Type an e-mail address').waitFor();
+    await type(form.getByRole('textbox', { name: 'E-mail' }), email);
+    await type(form.getByLabel('Password', { exact: true }), 'password123');
+    await finishForm(page, form);
+    await form.getByText('everybody tries first').waitFor();
+    await type(form.getByLabel('Password', { exact: true }), PASSWORD);
+    await page.keyboard.press('Enter');
+    await typeCode(page, form, email);
+    await isIn(page);
+    expect(await userIdOf(page)).not.toBeNull();
+  }, 120_000);
 
   test('[REG-002] [REG-024] [REG-028] [ERR-015] by phone, with a country that is searched for', async () => {
     const { phone } = fresh();
-    const page = await open();
-    const registration = await openRegistration(page);
-    await registration.getByRole('radio', { name: 'Phone' }).check({ force: true });
-    const picker = registration.getByRole('button', { name: /^Dialling code/ });
-    await picker.click();
+    const page = await open('/en/live');
+    const form = await openByKey(page, 'Registration');
+    await choose(form, 'How to register', 'Phone');
+    const picker = form.getByRole('button', { name: /^Dialling code/ });
+    await press(picker);
     await page.keyboard.type('atlantis');
-    await registration.getByText('No search results found').waitFor();
+    await form.getByText('No search results found').waitFor();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Eston');
     await page.keyboard.press('Enter');
     await expect.poll(() => picker.getAttribute('aria-label')).toBe('Dialling code: Estonia: +372');
-    await registration.getByLabel('Mobile number').fill('12');
-    await fillCommon(registration);
-    await registration.getByRole('button', { name: 'Register' }).click();
-    await registration.getByText('does not have the right length').waitFor();
-    await registration.getByLabel('Mobile number').fill(phone.number);
-    await registration.getByRole('button', { name: 'Register' }).click();
-    await registration.getByLabel('Code from the message').waitFor();
-    await registration.getByLabel('Code from the message').fill(await codeTo(phone.number));
-    await registration.waitFor({ state: 'detached' });
-    await expect.poll(() => userIdOf(page)).not.toBeNull();
-  });
+    await type(form.getByLabel('Mobile number'), '12');
+    await finishForm(page, form);
+    await form.getByText('does not have the right length').waitFor();
+    await type(form.getByLabel('Mobile number'), phone.number);
+    await page.keyboard.press('Enter');
+    await typeCode(page, form, phone.number);
+    await isIn(page);
+    expect(await userIdOf(page)).not.toBeNull();
+  }, 120_000);
 
   test('[REG-015] from the login page registration is a page', async () => {
     const page = await open('/en/user/login');

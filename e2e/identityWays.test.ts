@@ -1,9 +1,11 @@
-// The other ways to be somebody here: social networks, passkeys, links of messages, several tabs and browsers.
+// The other ways to be somebody here: social networks, passkeys, links of messages, several tabs and browsers. Most by
+// keyboard: after each step the focus is where somebody would go on.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
-import { hydrated } from './support/browser.ts';
 import { addAuthenticator, identitySite, PASSWORD } from './support/identity.ts';
+import { identityByKey } from './support/identityByKey.ts';
+import { choose, focusIsIn, focusIsKept, focusIsOn, press, type } from './support/keyboard.ts';
 import { configure } from './support/operator.ts';
 import { agePlayer, makePlayer } from './support/session.ts';
 
@@ -11,22 +13,13 @@ const SLOW = { timeout: 30_000 };
 const THIRTEEN_HOURS_MS = 13 * 60 * 60_000;
 
 const kit = identitySite({ isNamed: true });
-const { site, open, dialog, openLogin, userIdOf, lastMessage, codeTo, fresh } = kit;
+const { site, open, openContext, dialog, openLogin, userIdOf, lastMessage, codeTo, fresh } = kit;
 const { enter, leave, accountMenu } = kit;
+const { loginLink, openByKey, isIn, signIn, logOut, finishForm, answerAtNetwork } = identityByKey(kit);
 
-/** Says at the stand-in who somebody is there, by keyboard. */
-async function answerAsked(page: Page, person: { readonly name: string; readonly email: string }) {
-  await page.getByRole('heading', { name: /Stand-in for/ }).waitFor();
-  await page.getByLabel('Name').press('ControlOrMeta+a');
-  await page.keyboard.type(person.name);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(person.email);
-  await page.keyboard.press('Enter');
-}
-
+/** From the sign-in to the page of a network. */
 async function leaveFor(page: Page, network: string): Promise<void> {
-  const login = await openLogin(page);
-  await login.getByRole('button', { name: network }).press('Enter');
+  await press((await openByKey(page, 'Log in')).getByRole('button', { name: network }));
 }
 
 /** Tells who they are once more. */
@@ -40,32 +33,30 @@ async function stepUp(page: Page): Promise<void> {
 const region = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
 describe('social networks', () => {
-  test('[AUTH-018] [REG-004] a visitor registers through one by keyboard, comes back through it, and may change their mind there', async () => {
+  test('[AUTH-018] [REG-004] a visitor registers through one, comes back through it, and may change their mind there', async () => {
     const { login: name, email } = fresh();
     const page = await open('/en/live');
-    await leaveFor(page, 'Google');
-    await answerAsked(page, { name, email });
-    const form = page.getByRole('main');
+    const registration = await openByKey(page, 'Registration');
+    await choose(registration, 'How to register', 'Social');
+    await press(registration.getByRole('button', { name: 'Google' }));
+    await answerAtNetwork(page, { name, email });
+    const form = page.getByRole('main').or(page.getByRole('dialog')).last();
     await form.getByText(`Signed in with Google as ${email}`).first().waitFor();
     expect(await page.getByLabel('Date of birth').count(), 'one form, not two').toBe(1);
-    await page.getByLabel('Date of birth').fill('1991-03-14');
-    await page.getByRole('checkbox', { name: /18 or older/ }).focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Enter');
+    await finishForm(page, form);
     await accountMenu(page).waitFor();
     const userId = await userIdOf(page);
     expect(userId).not.toBeNull();
     await page.waitForURL(`${site.url}/en/live`);
-    await leave(page);
+    await logOut(page);
     await leaveFor(page, 'Google');
-    await answerAsked(page, { name, email });
+    await answerAtNetwork(page, { name, email });
     await accountMenu(page).waitFor();
     expect(await userIdOf(page)).toBe(userId);
-    expect(new URL(page.url()).pathname).toBe('/en/live');
     await page.waitForURL(`${site.url}/en/live`);
-    await leave(page);
+    await logOut(page);
     await leaveFor(page, 'VK');
-    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await press(page.getByRole('button', { name: 'Cancel' }));
     await page.getByText('You went back before the sign-in was complete').first().waitFor();
     expect(await userIdOf(page)).toBeNull();
   }, 120_000);
@@ -75,28 +66,31 @@ describe('social networks', () => {
     const userId = await makePlayer(site, player);
     const page = await open('/en/live');
     await leaveFor(page, 'VK');
-    await answerAsked(page, { name: player.login, email: player.email });
-    await page.getByRole('button', { name: 'Connect it with VK' }).click();
-    await page.getByLabel('Login or e-mail').fill(player.login);
-    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await answerAtNetwork(page, { name: player.login, email: player.email });
+    const form = page.getByRole('main').or(page.getByRole('dialog')).last();
+    await press(form.getByRole('button', { name: 'Connect it with VK' }));
+    await focusIsOn(form.getByLabel('Login or e-mail'));
+    await page.keyboard.type(player.login);
+    await type(form.getByLabel('Password', { exact: true }), 'not the password');
     await page.keyboard.press('Enter');
     await page.getByText('Login and password do not match').waitFor();
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await type(form.getByLabel('Password', { exact: true }), PASSWORD);
     await page.keyboard.press('Enter');
     await accountMenu(page).waitFor();
     expect(await userIdOf(page)).toBe(userId);
+    await focusIsKept(page);
     await page.goto(`${site.url}/en/office/security`);
     const card = region(page, 'Social networks');
     await card.getByRole('listitem').filter({ hasText: 'VK' }).waitFor();
     // Past the five minutes of a proof.
     await agePlayer(site, userId, 6 * 60_000);
-    await card.getByRole('button', { name: 'Connect Google' }).press('Enter');
+    await press(card.getByRole('button', { name: 'Connect Google' }));
     await dialog(page, 'Is it still you?').waitFor();
     await stepUp(page);
-    await answerAsked(page, { name: player.login, email: player.email });
+    await answerAtNetwork(page, { name: player.login, email: player.email });
     await page.getByText('Connected: from now on this network opens your account').first().waitFor();
     await card.getByRole('listitem').filter({ hasText: 'Google' }).waitFor();
-    await card.getByRole('button', { name: 'Remove VK?' }).press('Enter');
+    await press(card.getByRole('button', { name: 'Remove VK?' }));
     await page
       .getByRole('alertdialog')
       .or(page.getByRole('dialog'))
@@ -112,28 +106,29 @@ test('a passkey is added, opens the account by one press, proves who it is, and 
   const userId = await makePlayer(site, player);
   const page = await open('/en/live');
   await addAuthenticator(page);
-  await enter(page, player);
+  await signIn(page, player);
   await page.goto(`${site.url}/en/office/security`);
-  const card = region(page, 'Passkeys');
-  await card.getByRole('button', { name: 'Add passkey' }).press('Enter');
+  const card = page.getByRole('region', { name: 'Passkeys' });
+  await press(card.getByRole('button', { name: 'Add passkey' }));
   await card.getByRole('listitem').waitFor();
-  await leave(page);
+  await focusIsIn(card);
   await page.goto(`${site.url}/en/live`);
-  await hydrated(page);
-  const login = await openLogin(page);
-  await login.getByRole('button', { name: 'Use a passkey' }).press('Enter');
-  await accountMenu(page).waitFor();
+  await logOut(page);
+  const login = await openByKey(page, 'Log in');
+  await press(login.getByRole('button', { name: 'Use a passkey' }));
+  await isIn(page);
   expect(await userIdOf(page)).toBe(userId);
   await page.goto(`${site.url}/en/office/security`);
   await agePlayer(site, userId, 6 * 60_000);
-  await card.getByRole('button', { name: /^Remove the passkey/ }).click();
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog'))
-    .getByRole('button', { name: 'Remove' })
-    .click();
-  await dialog(page, 'Is it still you?').getByRole('button', { name: 'Use a passkey' }).press('Enter');
+  await press(card.getByRole('button', { name: /^Remove the passkey/ }));
+  const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await focusIsIn(question);
+  await press(question.getByRole('button', { name: 'Remove' }));
+  const proof = dialog(page, 'Is it still you?');
+  await focusIsIn(proof);
+  await press(proof.getByRole('button', { name: 'Use a passkey' }));
   await card.getByText('You have none yet').waitFor();
+  await focusIsIn(card);
 }, 120_000);
 
 describe('sessions', () => {
@@ -178,6 +173,37 @@ describe('sessions', () => {
     // It was known before; now it has to bring a code.
     await dialog(other, 'Is it you?').waitFor();
   }, 120_000);
+
+  test('another browser is signed out; two tabs sign in together, and leaving in one is seen in the other', async () => {
+    const player = fresh();
+    await makePlayer(site, player);
+    await signIn(await open('/en/live'), player);
+    const context = await openContext();
+    const page = await open('/en/live', context);
+    const other = await open('/en/line', context);
+    await signIn(page, player);
+    await accountMenu(other).waitFor();
+    await page.goto(`${site.url}/en/office/security`);
+    const devices = page.getByRole('region', { name: 'Your browsers' });
+    await expect.poll(() => devices.getByRole('listitem').count(), SLOW).toBe(2);
+    const revoke = devices.getByRole('button', { name: /^Sign out/ });
+    await press(revoke);
+    const question = page.getByRole('dialog');
+    await focusIsIn(question);
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await focusIsOn(revoke);
+    await page.keyboard.press('Enter');
+    await press(question.getByRole('button', { name: 'Sign out' }));
+    await expect.poll(() => devices.getByRole('listitem').count(), SLOW).toBe(1);
+    // Its row is gone: the list in which it stood goes on.
+    await focusIsIn(devices);
+    await page.goto(`${site.url}/en/live`);
+    await logOut(page);
+    await loginLink(other).waitFor({ timeout: 100_000 });
+    const reply = await other.request.get(`${site.url}/web-api/session/check`);
+    expect(((await reply.json()) as { user_id: number | null }).user_id).toBeNull();
+  }, 240_000);
 
   test('each demo player is one press away; leaving in one tab is seen in the other', async () => {
     const seen = new Set<number | null>();

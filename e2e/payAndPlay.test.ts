@@ -5,11 +5,13 @@ import { expect, test } from 'vitest';
 import { answerAtBank } from './support/away.ts';
 import { hydrated } from './support/browser.ts';
 import { identitySite } from './support/identity.ts';
-import { focusIsOn } from './support/keyboard.ts';
+import { identityByKey } from './support/identityByKey.ts';
+import { focusIsIn, focusIsKept, focusIsOn, press, tabTo, type } from './support/keyboard.ts';
 import { agePlayer } from './support/session.ts';
 
 const kit = identitySite();
 const { site, open, openContext, dialog, openLogin, userIdOf, codeTo, fresh, accountMenu } = kit;
+const { openByKey } = identityByKey(kit);
 
 async function goToBank(page: Page): Promise<void> {
   const login = await openLogin(page);
@@ -90,4 +92,23 @@ test('from the registration: who is too young or changes their mind becomes no p
   expect(await userIdOf(page)).toBeNull();
   expect(await accountMenu(page).count()).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('pay_and_play'))).toBeNull();
+}, 120_000);
+
+test('by keyboard: a bank tells who somebody is, and the question after it can be put off', async () => {
+  const { login: lastName } = fresh();
+  const page = await open('/en/live');
+  const login = await openByKey(page, 'Log in');
+  await press(login.getByRole('button', { name: 'Play with your bank' }));
+  await page.getByRole('heading', { name: 'Stand-in for your bank' }).waitFor();
+  await type(page.getByLabel('First name'), 'Grace');
+  await type(page.getByLabel('Last name'), lastName);
+  await tabTo(page.getByLabel('Date of birth'));
+  await page.keyboard.type('06091985');
+  await press(page.getByRole('button', { name: 'It is me' }));
+  const finish = dialog(page, 'Finish registration');
+  await focusIsIn(finish);
+  await press(finish.getByRole('button', { name: 'Later' }));
+  await accountMenu(page).waitFor();
+  expect(await userIdOf(page)).not.toBeNull();
+  await focusIsKept(page);
 }, 120_000);

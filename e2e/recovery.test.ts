@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { identitySite, PASSWORD } from './support/identity.ts';
+import { identityByKey } from './support/identityByKey.ts';
 import { focusIsIn, focusIsOn, press, type } from './support/keyboard.ts';
 import { ageCodes, agePlayer, makePlayer } from './support/session.ts';
 
@@ -10,11 +11,13 @@ const SLOW = { timeout: 30_000 };
 const SIX_MINUTES_MS = 6 * 60_000;
 /** Between a code and the next one. */
 const MINUTE_MS = 60_000;
+const NEW_PASSWORD = 'seven herons over water';
 /** How long a code counts. */
 const TEN_MINUTES_MS = 10 * MINUTE_MS;
 
 const kit = identitySite();
 const { site, open, openContext, dialog, openLogin, enter, userIdOf, lastMessage, codeTo, fresh } = kit;
+const { openByKey, answer } = identityByKey(kit);
 
 describe('recovery', () => {
   test('[AUTH-069..070] [AUTH-073] [AUTH-077] request, code, approval, new password, success; then only the new password works', async () => {
@@ -24,30 +27,37 @@ describe('recovery', () => {
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/en?showForgotPasswordModal=1');
     const recovery = dialog(page, 'Forgot password');
     await recovery.waitFor();
-    await recovery.getByLabel('E-mail address').fill(player.email);
+    await page.keyboard.press('Escape');
+    await recovery.waitFor({ state: 'detached' });
+    // By keyboard, as whoever does not remember comes here: each step has the focus where it begins.
+    const login = await openByKey(page, 'Log in');
+    await focusIsOn(login.getByLabel('Login or e-mail'));
+    await press(login.getByRole('link', { name: 'Forgot it?' }));
+    await focusIsOn(recovery.getByLabel('E-mail address'));
+    await page.keyboard.type(player.email);
     await page.keyboard.press('Enter');
     const field = recovery.getByLabel('Code from the message');
-    await field.waitFor();
+    await focusIsOn(field);
     expect(await recovery.getByRole('button', { name: /Send again/ }).count()).toBe(1);
     const code = await codeTo(player.email);
-    await field.fill(code === '000000' ? '111111' : '000000');
+    await page.keyboard.type(code === '000000' ? '111111' : '000000');
     await recovery.getByText('The code is wrong').waitFor();
-    await field.fill(code);
-    await recovery.getByRole('button', { name: 'Yes, change its password' }).click();
-    await recovery.getByLabel('New password').fill('seven herons over water');
-    await recovery.getByLabel('Repeat it').fill('seven herons over water');
+    await type(field, code);
+    await focusIsOn(recovery.getByRole('button', { name: 'Yes, change its password' }));
+    await page.keyboard.press('Enter');
+    await focusIsOn(recovery.getByLabel('New password'));
+    await page.keyboard.type(NEW_PASSWORD);
+    await type(recovery.getByLabel('Repeat it'), NEW_PASSWORD);
     await page.keyboard.press('Enter');
     await recovery.getByText('Password changed').waitFor();
     // It signs nobody in.
     expect(await userIdOf(page)).toBeNull();
-    await recovery.getByRole('link', { name: 'Log in' }).click();
-    const login = dialog(page, 'Log in');
-    await login.getByLabel('Login or e-mail').fill(player.login);
-    await login.getByLabel('Password', { exact: true }).fill('seven herons over water');
-    await login.getByRole('button', { name: 'Log in' }).click();
-    await login.waitFor({ state: 'detached' });
+    await focusIsOn(recovery.getByRole('link', { name: 'Log in' }));
+    await page.keyboard.press('Enter');
+    await focusIsOn(dialog(page, 'Log in').getByLabel('Login or e-mail'));
+    await answer(page, player, NEW_PASSWORD);
     expect(await userIdOf(page)).toBe(userId);
-  });
+  }, 120_000);
 
   test('[AUTH-075..076] it can be cancelled, which ends the code, and left', async () => {
     const player = fresh();
