@@ -13,7 +13,7 @@ import { copyOfTemplate, startSite, type Site } from './support/site.ts';
 import { watchPage } from './support/watchPage.ts';
 
 const MARKET = 'goals.result';
-const SEEDS = 150;
+const SEEDS = 600;
 const SECOND = 1000;
 /** So long before the goal the page is opened. */
 const READY_MS = 5 * SECOND;
@@ -95,7 +95,7 @@ async function openBeforeGoal(): Promise<{ site: Site; page: Page; goal: ComingG
   const { seed, goal } = soonGoal(Date.now() + 2 * READY_MS);
   const site = await startSite({
     dataFolder: await copyOfTemplate('none'),
-    book: 'small',
+    book: 'tiny',
     env: { SIMULATOR_SEED: seed },
   });
   try {

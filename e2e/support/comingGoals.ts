@@ -11,7 +11,7 @@ export interface ComingGoal {
 }
 
 const SECOND = 1000;
-const isInSmallBook = playedIn('small');
+const isInBook = playedIn('tiny');
 /** Longer than any game of football lasts. */
 const LONGEST_GAME = 3 * 60 * 60 * SECOND;
 const FOREVER = 400_000;
@@ -32,7 +32,7 @@ export const CLEAR_AFTER_SECONDS = 60;
 export function comingGoals(seed: string, from: number, to: number): readonly ComingGoal[] {
   const calendar = buildCalendar(
     seed,
-    (championship) => championship.sport.id === 'football' && isInSmallBook(championship),
+    (championship) => championship.sport.id === 'football' && isInBook(championship),
   );
   const games = (['league', 'tour'] as const).flatMap((kind) =>
     calendar.startingBetween(kind, from - LONGEST_GAME, to),

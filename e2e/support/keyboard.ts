@@ -15,21 +15,23 @@ export async function tabTo(target: Locator): Promise<void> {
   // Found once: to look for a control by its name at every step takes longer than all the steps.
   let control = await target.elementHandle(SLOW);
   for (let step = 0; step < STEPS_MAX; step += 1) {
-    const state = await control?.evaluate(stateOf).catch(() => 'gone' as const);
+    const [state, focused] = (await control?.evaluate(lookAround).catch(() => undefined)) ?? ['gone', ''];
     if (state === 'focused') return;
+    way.push(focused);
     // While a part is drawn anew its control may be gone for a moment.
     if (state !== 'there') control = await target.elementHandle(SLOW);
-    else {
-      await page.keyboard.press('Tab');
-      way.push(await focusedName(page));
-    }
+    else await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never came to it. It came by: ${way.slice(0, 60).join(' | ')}`);
 }
 
-function stateOf(element: Element): 'focused' | 'there' | 'gone' {
-  if (element === document.activeElement) return 'focused';
-  return element.isConnected ? 'there' : 'gone';
+/** Where the control is, and what has the focus: in one call, because there is one for every step. */
+function lookAround(control: Element): ['focused' | 'there' | 'gone', string] {
+  const focused = document.activeElement;
+  const label = focused?.getAttribute('aria-label') ?? focused?.textContent?.trim().slice(0, 30) ?? '';
+  const name = label === '' ? (focused?.getAttribute('name') ?? '') : label;
+  const where = control === focused ? 'focused' : control.isConnected ? 'there' : 'gone';
+  return [where, `${focused?.tagName.toLowerCase() ?? ''} ${name}`];
 }
 
 export async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
@@ -78,10 +80,7 @@ export async function focusIsKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), SLOW).not.toBe('BODY');
 }
 
-function focusedName(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    const name = element?.getAttribute('aria-label') ?? element?.textContent?.trim().slice(0, 30) ?? '';
-    return `${element?.tagName.toLowerCase() ?? ''} ${name === '' ? (element?.getAttribute('name') ?? '') : name}`;
-  });
+async function focusedName(page: Page): Promise<string> {
+  const [, name] = await page.locator('body').evaluate(lookAround);
+  return name;
 }

@@ -163,9 +163,13 @@ interface Writer {
 }
 
 function startWriter(folder: string): Writer {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/writer.ts'), folder], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--liftoff-only', join(import.meta.dirname, 'testing/writer.ts'), folder],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const acknowledged: number[] = [];
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));

@@ -52,7 +52,7 @@ export async function attackedSite(
       TRUST_PROXY: '127.0.0.1',
       ...env,
     },
-    execArgv: [],
+    execArgv: ['--liftoff-only'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let log = '';
