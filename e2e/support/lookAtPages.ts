@@ -30,6 +30,9 @@ const LONG_PAGES = new Set([
 ]);
 const BOARDS_OF_LONG_PAGES = 3;
 
+/** Every part of the design system, drawn in the browser only. */
+const GALLERY = '/en/debugger';
+
 /** What the registration form beside a board asks for after the page is whole: a part of the page that comes late. */
 const LATE_PART = ['/mf/identity/', '/web-api/registration/form'];
 
@@ -54,6 +57,8 @@ export function lookAtPages(pages: readonly LookedAtPage[]): void {
     const { page, complaints, requests } = await stillPage(browser, { timezoneId: 'UTC' });
     await page.context().addCookies(knownVisitor);
     await openWhole(page, siteUrl + path, status);
+    // Its gallery comes when the page is alive, and is to be looked at too.
+    if (path === GALLERY) await page.locator('button[aria-busy="true"]').first().waitFor();
     const live = await contentOf(page);
     // The registration form beside a board is a part that comes when the page is whole.
     await page.waitForLoadState('networkidle');
@@ -72,7 +77,7 @@ export function lookAtPages(pages: readonly LookedAtPage[]): void {
     // The gallery of the debug page is the one thing that is drawn in the browser only. Of a long list only the rows near
     // the window stay drawn.
     const isServed = new Set(served.links);
-    if (path !== '/en/debugger') expect(live.links.filter((link) => !isServed.has(link))).toEqual([]);
+    if (path !== GALLERY) expect(live.links.filter((link) => !isServed.has(link))).toEqual([]);
     expect(live.links.length).toBeGreaterThan(0);
 
     await lookAt(page, { name: path, ...(LONG_PAGES.has(path) ? { boards: BOARDS_OF_LONG_PAGES } : {}) });
