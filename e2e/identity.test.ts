@@ -12,7 +12,16 @@ import { turnOnTwoStep } from './support/twoStep.ts';
 const kit = identitySite();
 const { site, openContext, open, dialog, openLogin, enter, paste, userIdOf, codeTo, fresh, accountMenu } =
   kit;
-const { loginLink, openByKey, isIn, signIn, logOut, finishForm, typeCode } = identityByKey(kit);
+const {
+  turnOnTwoStep: turnOnByKey,
+  loginLink,
+  openByKey,
+  isIn,
+  signIn,
+  logOut,
+  finishForm,
+  typeCode,
+} = identityByKey(kit);
 
 describe('sign-in', () => {
   test('[AUTH-001] [AUTH-006] [AUTH-053] by login and password, by keyboard alone: the page stays, the header follows, and nothing travels in the clear', async () => {
@@ -102,14 +111,7 @@ describe('sign-in', () => {
     const page = await open('/en/live');
     await signIn(page, player);
     await page.goto(`${site.url}/en/office/security`);
-    const card = page.getByRole('region', { name: 'Two-step sign-in' });
-    await press(card.getByRole('button', { name: 'Turn on' }));
-    await card.getByRole('img', { name: /QR code/ }).waitFor();
-    const secret = (await card.locator('code').first().textContent())?.replaceAll(' ', '') ?? '';
-    await type(card.getByLabel('Code of the app'), new TOTP({ secret }).generate());
-    await page.keyboard.press('Enter');
-    await press(card.getByRole('button', { name: 'I have kept them' }));
-    await card.getByText('backup codes left').waitFor();
+    const { secret } = await turnOnByKey(page);
     await focusIsKept(page);
     await page.goto(`${site.url}/en/live`);
     await logOut(page);

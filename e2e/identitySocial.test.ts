@@ -19,7 +19,14 @@ const SLOW = { timeout: 30_000 };
 const kit = identitySite();
 const { site, open, openContext, dialog, openLogin, userIdOf, lastMessage, codeTo, fresh } = kit;
 const { enter, accountMenu } = kit;
-const { openByKey, isIn, logOut, finishForm, answerAtNetwork: atNetworkByKey } = identityByKey(kit);
+const {
+  turnOnTwoStep,
+  openByKey,
+  isIn,
+  logOut,
+  finishForm,
+  answerAtNetwork: atNetworkByKey,
+} = identityByKey(kit);
 
 /** A page on which somebody has just registered through a network, and so has no password. */
 async function registered(person: Person): Promise<Page> {
@@ -49,17 +56,7 @@ describe('a player without a password', () => {
     await accountMenu(page).waitFor();
     const userId = await userIdOf(page);
     await page.goto(`${site.url}/en/office/security`);
-    const card = page.getByRole('region', { name: 'Two-step sign-in' });
-    await press(card.getByRole('button', { name: 'Turn on' }));
-    await card.getByRole('img', { name: /QR code/ }).waitFor();
-    const secret = (await card.locator('code').first().textContent())?.replaceAll(' ', '') ?? '';
-    await type(card.getByLabel('Code of the app'), new TOTP({ secret }).generate());
-    await page.keyboard.press('Enter');
-    // The steps of turning it on are items too, and are gone only when the server has answered.
-    const kept = card.getByRole('group', { name: 'Keep these backup codes' }).getByRole('listitem');
-    const recoveryCode = (await kept.first().textContent()) ?? '';
-    await press(card.getByRole('button', { name: 'I have kept them' }));
-    await card.getByText('backup codes left').waitFor();
+    const { secret, backupCode } = await turnOnTwoStep(page);
     await page.goto(`${site.url}/en/live`);
     await logOut(page);
 
@@ -83,7 +80,7 @@ describe('a player without a password', () => {
     await focusIsOn(second.getByLabel('6-digit code'));
     await press(second.getByRole('button', { name: 'Use a backup code' }));
     await focusIsOn(second.getByLabel('Backup code'));
-    await page.keyboard.type(recoveryCode);
+    await page.keyboard.type(backupCode);
     await page.keyboard.press('Enter');
     await isIn(page);
     expect(await userIdOf(page)).toBe(userId);

@@ -1,4 +1,5 @@
 // Steps of signing in and out for somebody without a mouse. Where each ends, the focus is where they would go on.
+import { TOTP } from 'otpauth';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -83,5 +84,34 @@ export function identityByKey({ dialog, codeTo, accountMenu }: Kit) {
     await page.keyboard.press('Enter');
   }
 
-  return { loginLink, openByKey, answer, signIn, isIn, logOut, finishForm, typeCode, answerAtNetwork };
+  /** Turns two-step on at the security page: the secret of the app, and one of the codes for the day without it. */
+  async function turnOnTwoStep(
+    page: Page,
+  ): Promise<{ readonly secret: string; readonly backupCode: string }> {
+    const card = page.getByRole('region', { name: 'Two-step sign-in' });
+    await press(card.getByRole('button', { name: 'Turn on' }));
+    await card.getByRole('img', { name: /QR code/ }).waitFor();
+    const secret = (await card.locator('code').first().textContent())?.replaceAll(' ', '') ?? '';
+    await type(card.getByLabel('Code of the app'), new TOTP({ secret }).generate());
+    await page.keyboard.press('Enter');
+    // The steps of turning it on are items too, and are gone only when the server has answered.
+    const kept = card.getByRole('group', { name: 'Keep these backup codes' }).getByRole('listitem');
+    const backupCode = (await kept.first().textContent()) ?? '';
+    await press(card.getByRole('button', { name: 'I have kept them' }));
+    await card.getByText('backup codes left').waitFor();
+    return { secret, backupCode };
+  }
+
+  return {
+    turnOnTwoStep,
+    loginLink,
+    openByKey,
+    answer,
+    signIn,
+    isIn,
+    logOut,
+    finishForm,
+    typeCode,
+    answerAtNetwork,
+  };
 }
