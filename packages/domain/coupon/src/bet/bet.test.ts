@@ -139,10 +139,14 @@ describe('locked', () => {
   });
 
   test('[C34] [BET-076] a ban from expresses does not lock a bet that stands alone', () => {
-    expect([0, 3, 9].map((typeId) => isLocked({ ...line, isBannedExpress: true }, typeId as 0))).toEqual([
+    expect([0, 9].map((typeId) => isLocked({ ...line, isBannedExpress: true }, typeId as 0))).toEqual([
       false,
       false,
-      false,
+    ]);
+    // A stake that rolls on is an express in disguise.
+    expect([3, 5].map((typeId) => isLocked({ ...line, isBannedExpress: true }, typeId as 3))).toEqual([
+      true,
+      true,
     ]);
     expect(isLocked({ ...line, isBlocked: true }, 0)).toBe(true);
   });
@@ -153,19 +157,16 @@ describe('dependent bets', () => {
   const flags = (typeId: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9): boolean[] =>
     buildState(typeId, sameGame).bets.map((bet) => bet.isDepend);
 
-  test.each([1, 2, 4, 6, 7, 8] as const)(
-    '[C11] [CPN-122] two bets on one game are dependent where they can meet: type %i',
+  test.each([1, 2, 3, 4, 5, 6, 7, 8] as const)(
+    '[C11] [CPN-122] two bets on one game are dependent wherever a stake or a pay goes from one to the other: type %i',
     (typeId) => {
       expect(flags(typeId)).toEqual([true, true, false]);
     },
   );
 
-  test.each([3, 5, 9] as const)(
-    '[C11] [CPN-122] and are not where they are played apart: type %i',
-    (typeId) => {
-      expect(flags(typeId)).toEqual([false, false, false]);
-    },
-  );
+  test('[C11] [CPN-122] and are not as many singles, which pay each by itself', () => {
+    expect(flags(9)).toEqual([false, false, false]);
+  });
 
   test('[C11] a game and a game inside it are one by their permanent id', () => {
     const inside = [buildMessage(1), buildMessage(2, {}, { gamePermanentId: 'p1' })];

@@ -25,7 +25,10 @@ export interface CouponTypeRule {
   readonly usesSystemValue: boolean;
   /** A sum of lines, steps with a balance, or the opposite of an express. */
   readonly settlesAs: 'lines' | 'steps' | 'opposite';
-  /** Several bets can stand in one line, so dependent and express-banned bets cannot be together. */
+  /**
+   * What one bet pays is multiplied with another, or staked on it, so dependent and express-banned bets cannot be
+   * together. A stake that rolls from one bet of a game to the next is an express in disguise.
+   */
   readonly joinsBets: boolean;
 }
 
@@ -40,7 +43,7 @@ const rules: Readonly<Record<CouponTypeId, CouponTypeRule>> = {
   0: { name: 'single', betsMin: 1, betsMax: 1, ...apart },
   1: { name: 'express', betsMin: 2, betsMax: 30, ...plain },
   2: { name: 'system', betsMin: 3, betsMax: 20, ...plain, usesBlocks: true, usesSystemValue: true },
-  3: { name: 'chain', betsMin: 2, betsMax: 12, ...apart, settlesAs: 'steps' },
+  3: { name: 'chain', betsMin: 2, betsMax: 12, ...plain, settlesAs: 'steps' },
   4: { name: 'multiBet', betsMin: 2, betsMax: 30, ...plain, usesBlocks: true, usesSystemValue: true },
   5: { name: 'conditional', betsMin: 2, betsMax: 30, ...plain, usesBlocks: true, settlesAs: 'steps' },
   6: { name: 'antiExpress', betsMin: 2, betsMax: 30, ...plain, settlesAs: 'opposite' },
