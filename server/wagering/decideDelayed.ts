@@ -146,7 +146,7 @@ function pricedAs(
     coupon,
     coef,
     possibleWin,
-    exposure: exposureOf({ currency, stake, possibleWin, bets: legs.length }),
+    exposure: exposureOf({ currency, stake, possibleWin }),
     moves: movesSincePress(row, legs, coef),
   };
 }

@@ -87,7 +87,7 @@ export function decidePlacement({ command, userId, rules }: PlaceInput, scene: P
     exposure:
       state === 'refused'
         ? 0n
-        : exposureOf({ currency, stake: promoCode === null ? stake : 0n, possibleWin, bets: bets.length }),
+        : exposureOf({ currency, stake: promoCode === null ? stake : 0n, possibleWin }),
     antiExpressMargin: rules.coupon.antiExpressMargin,
     promoCode,
     moves,

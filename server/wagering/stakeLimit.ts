@@ -35,8 +35,8 @@ export interface StakeLimit {
 
 /**
  * The smallest stake is a tenth of the initial one. The largest is the lowest of four: the site's, and what keeps the
- * win, the market and the game within what the house can lose. What several bets can lose together is laid on each of
- * them in equal parts.
+ * win, the market and the game within what the house can lose. The whole loss counts at every bet: a leg at 1.01 more
+ * must not buy room.
  */
 export function stakeLimit({ currency, coef, exposures, rules }: LimitQuestion): StakeLimit {
   const unit = initialAmount(currency);
@@ -45,10 +45,9 @@ export function stakeLimit({ currency, coef, exposures, rules }: LimitQuestion):
   const byBet: bigint[] = [];
   if (coef >= 1000) candidates.push(['payout', (maxPayout * 1000n) / BigInt(coef)]);
   if (coef > 1000) {
-    const parts = BigInt(Math.max(1, exposures.length));
     const stakeFor = (units: number, used: bigint): bigint => {
       const left = BigInt(units) * 1000n - used;
-      return left <= 0n ? 0n : (left * unit * parts) / BigInt(coef - 1000);
+      return left <= 0n ? 0n : (left * unit) / BigInt(coef - 1000);
     };
     for (const { outcome, game } of exposures) {
       const inMarket = stakeFor(rules.marketLossMaxUnits, outcome);
@@ -75,14 +74,12 @@ function lowest(candidates: readonly [LimitClass, bigint][]): StakeLimit['house'
   return found;
 }
 
-/** What one bet of a coupon adds to the exposure of its outcome. */
+/** What each bet of a coupon adds to the exposure of its outcome: all that the coupon can lose. */
 export function exposureOf(coupon: {
   readonly currency: string;
   readonly stake: bigint;
   readonly possibleWin: bigint;
-  readonly bets: number;
 }): bigint {
   const loss = coupon.possibleWin - coupon.stake;
-  if (loss <= 0n || coupon.bets === 0) return 0n;
-  return (loss * 1000n) / (initialAmount(coupon.currency) * BigInt(coupon.bets));
+  return loss <= 0n ? 0n : (loss * 1000n) / initialAmount(coupon.currency);
 }
