@@ -6,6 +6,7 @@ import { tellPlayer } from '../notice/index.ts';
 import { LockedWallet } from '../wallet/index.ts';
 import type { BettingStop } from './bookBet.ts';
 import { insertEvent, lockCoupon, readCoupon, readLegs, type CouponRow, type LegRow } from './couponTable.ts';
+import { FROZEN } from './decidePlacement.ts';
 import { decideDelayed, type AcceptedDelayed, type BeyondLimit, type HouseLimits } from './decideDelayed.ts';
 import { addExposure, readExposures } from './exposureTable.ts';
 import type { WageringParts } from './placeCoupon.ts';
@@ -56,7 +57,7 @@ export async function decidePending(parts: DecideParts, id: string, end?: Reques
     if (row?.state !== state) return 'nothing-to-decide';
     const legs = (await readLegs(tx, [id])).get(id) ?? [];
     const now = parts.clock.now();
-    const refusal = end === undefined ? undefined : await refusalAtEnd(tx, parts, row, { end, now });
+    const refusal = await refusalAtEnd(tx, parts, row, { end, now });
     const decision =
       refusal !== undefined
         ? { refusal }
@@ -99,15 +100,16 @@ async function refusalAtEnd(
   tx: Transaction<Tables>,
   parts: WageringParts,
   row: CouponRow,
-  { end, now }: { readonly end: RequestEnd; readonly now: Date },
+  { end, now }: { readonly end: RequestEnd | undefined; readonly now: Date },
 ): Promise<CouponRefusal | undefined> {
-  if ('refusal' in end) return end.refusal;
-  return end.refuses ? { reason: 'vip-refused', mend: 'none' } : doorOf(tx, parts, row, now);
+  if (end !== undefined && 'refusal' in end) return end.refusal;
+  if (end?.refuses === true) return { reason: 'vip-refused', mend: 'none' };
+  return doorOf(tx, parts, row, now);
 }
 
 /**
- * Days may pass until an operator answers. Whoever is banned or excluded by then makes no bet, and neither does anybody
- * whose own limits are lower by then than what was staked already; this stake is part of that.
+ * Seconds pass in a delay, and days until an operator answers. Whoever is banned or excluded by then makes no bet, and
+ * neither does anybody whose own limits are lower by then than what was staked already; this stake is part of that.
  */
 async function doorOf(
   tx: Transaction<Tables>,
@@ -119,9 +121,13 @@ async function doorOf(
   const facts = await readTakingFacts(tx, [{ userId, command: { id, bets: [] } }], now);
   const player = facts.player(userId);
   if (player === undefined) throw new Error(`The player of coupon ${id} is gone.`);
-  const isBonus =
-    row.promo_code !== null || player.accounts.find((account) => account.id === accountId)?.kind === 'bonus';
-  return door.mayWager(player) ?? door.hasRoom(player, { stake: 0n, currency, isBonus });
+  const account = player.accounts.find((each) => each.id === accountId);
+  const isBonus = row.promo_code !== null || account?.kind === 'bonus';
+  return (
+    door.mayWager(player) ??
+    (account?.isFrozen === true ? FROZEN : undefined) ??
+    door.hasRoom(player, { stake: 0n, currency, isBonus })
+  );
 }
 
 /** Stops of the operator: those in force, and those that ended while the coupon waited. */

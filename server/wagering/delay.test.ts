@@ -63,6 +63,50 @@ describeOnBothEngines('the delay of a live bet', (open) => {
     expect((await place([bet(2)])).row?.state).toBe('pending');
   });
 
+  test('a player who may not bet any more when the delay ends makes no bet, has the stake back and reads why', async () => {
+    const { decided, balance, db, userId, accountId } = await waiting(open);
+    const ban = (level: number) =>
+      db.updateTable('player').set({ ban_level: level }).where('user_id', '=', userId).execute();
+    expect(await decided(async () => void (await ban(1)))).toMatchObject({
+      state: 'refused',
+      reason: 'account-banned',
+    });
+    expect(await balance()).toBe(100_000n);
+    await ban(0);
+    expect(await decided(async () => {})).toMatchObject({ state: 'open' });
+    const freeze = () =>
+      db.updateTable('account').set({ frozen_at: new Date(0) }).where('id', '=', accountId).execute();
+    expect(await decided(async () => void (await freeze()))).toMatchObject({
+      state: 'refused',
+      reason: 'account-frozen',
+    });
+    // Nothing moves on it while it is frozen: the stake waits.
+    const waits = await db.selectFrom('waiting_payout').select(['amount', 'kind']).execute();
+    expect(waits).toEqual([{ amount: 500n, kind: 'bet-returned' }]);
+  });
+
+  test('limits that the player has lowered within the delay are asked as well', async () => {
+    const asked: bigint[] = [];
+    let isLowered = false;
+    const { place, bet, parts, clock, row, balance } = await openWageringSite(open, {
+      door: {
+        mayWager: () => undefined,
+        hasRoom: (_player, { stake }) => {
+          asked.push(stake);
+          return isLowered ? { reason: 'loss-limit-reached', mend: 'none' } : undefined;
+        },
+      },
+    });
+    const id = (await place([bet(2)])).row?.id ?? '';
+    isLowered = true;
+    clock.advance(5000);
+    expect(await decidePending(parts, id)).toBe('refused');
+    expect((await row(id)).refusal?.reason).toBe('loss-limit-reached');
+    expect(await balance()).toBe(100_000n);
+    // Its stake is among what was staked already.
+    expect(asked).toEqual([500n, 0n]);
+  });
+
   test('a bet on a game that had not begun is refused when it has begun meanwhile', async () => {
     const { decided, bet } = await waiting(open);
     const bets = [bet(2), bet(1)];
