@@ -75,7 +75,11 @@ describeOnBothEngines('the delay of a live bet', (open) => {
     await ban(0);
     expect(await decided(async () => {})).toMatchObject({ state: 'open' });
     const freeze = () =>
-      db.updateTable('account').set({ frozen_at: new Date(0) }).where('id', '=', accountId).execute();
+      db
+        .updateTable('account')
+        .set({ frozen_at: new Date(0) })
+        .where('id', '=', accountId)
+        .execute();
     expect(await decided(async () => void (await freeze()))).toMatchObject({
       state: 'refused',
       reason: 'account-frozen',

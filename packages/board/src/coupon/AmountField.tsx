@@ -2,7 +2,7 @@ import { steppedAmount } from '@fairline/coupon';
 import { formatAmount, parseAmount, type AmountRefusal } from '@fairline/money';
 import { Field } from '@fairline/ui';
 import { NumberField } from '@fairline/ui/numberField';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
 import { useCoupon } from './useCoupon.ts';
 import type { CouponWordKey } from './words/index.ts';
@@ -18,7 +18,7 @@ const REFUSALS = {
   'other-currency': 'stake.currency',
 } as const satisfies Record<AmountRefusal, CouponWordKey>;
 
-interface AmountFieldProps {
+export interface AmountFieldProps {
   readonly label: string;
   readonly labelHidden?: boolean;
   /** Beside the label: the limits. */
@@ -30,6 +30,8 @@ interface AmountFieldProps {
   readonly first: bigint;
   readonly isMain?: boolean;
   readonly disabled?: boolean;
+  /** Told whenever the text becomes a sum or stops being one, and that nothing is wrong when the field goes. */
+  readonly onReadable?: (isReadable: boolean) => void;
 }
 
 /** A sum as it is typed. What is no sum is said and changes nothing; a change from elsewhere shows at once. */
@@ -44,12 +46,18 @@ export function AmountField(props: AmountFieldProps): ReactNode {
     first,
     isMain = false,
     disabled = false,
+    onReadable,
   } = props;
   const { t, locale, currency, symbol } = useCoupon();
   const [typed, setTyped] = useState<{ readonly text: string; readonly for: bigint }>();
   const written = formatAmount({ amount, currency }, { locale, show: 'number', grouping: false });
   const text = typed !== undefined && typed.for === amount ? typed.text : written;
   const parsed = parseAmount(text, { locale, currency });
+  const tell = useEffectEvent((isReadable: boolean) => onReadable?.(isReadable));
+  useEffect(() => {
+    tell(parsed.ok);
+    return () => tell(true);
+  }, [parsed.ok]);
   const handleChange = (next: string): void => {
     const read = parseAmount(next, { locale, currency });
     setTyped({ text: next, for: read.ok ? read.amount : amount });

@@ -18,11 +18,11 @@ import type { ReactNode } from 'react';
 import { askPrice } from '../late/asks.ts';
 import { betNames } from '../late/betNames.ts';
 import { cellOfBet } from '../selection/betMessage.ts';
-import { AmountField } from './AmountField.tsx';
 import { dragOf } from './drag.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 import { QuoteRefusals } from './QuoteRefusals.tsx';
 import { SideMark } from './SideMark.tsx';
+import { StakeField } from './StakeField.tsx';
 import { useCoupon } from './useCoupon.ts';
 
 import styles from './BetCard.module.css';
@@ -139,7 +139,7 @@ function OwnStake({ bet, pick }: { readonly bet: Bet; readonly pick: string }): 
   const most = max !== null && max >= (min ?? 1n) ? max : undefined;
   return (
     <div className={styles.stake}>
-      <AmountField
+      <StakeField
         label={t('stake.of', { pick })}
         labelHidden
         amount={betAmountOf(state, id)}

@@ -14,10 +14,10 @@ import { Select } from '@fairline/ui/select';
 import type { ReactNode } from 'react';
 
 import { betNames } from '../late/betNames.ts';
-import { AmountField } from './AmountField.tsx';
 import { BetCard } from './BetCard.tsx';
 import { dropOf } from './drag.ts';
 import { ProblemNote } from './ProblemNote.tsx';
+import { StakeField } from './StakeField.tsx';
 import { useCoupon } from './useCoupon.ts';
 
 import styles from './BetList.module.css';
@@ -212,7 +212,7 @@ function BlockAmount({
   return (
     <div className={styles.amount} data-block-amount="">
       {isMax ? null : (
-        <AmountField
+        <StakeField
           label={t('stake.of', { pick: name })}
           labelHidden
           amount={amount}

@@ -17,7 +17,7 @@ export function PlaceBar(): ReactNode {
   const scene = useCoupon();
   const { t, late, desk, state, context, problems, money } = scene;
   const { host } = useView();
-  const { placement, quote, freshness } = useDesk(desk);
+  const { placement, quote, freshness, isUnreadable } = useDesk(desk);
   const { runtime } = late;
   const stake = totalStakeOf(state, context);
   const isBusy = ['sending', 'checking', 'pending'].includes(placement.kind);
@@ -38,7 +38,10 @@ export function PlaceBar(): ReactNode {
       );
     }
     const isStopped =
-      problems.length > 0 || freshness !== 'fresh' || promoRefusalOf(state, quote) !== undefined;
+      problems.length > 0 ||
+      isUnreadable ||
+      freshness !== 'fresh' ||
+      promoRefusalOf(state, quote) !== undefined;
     return (
       <Button
         variant="primary"
@@ -51,7 +54,7 @@ export function PlaceBar(): ReactNode {
         onClick={() => void desk.placer.place()}
       >
         <span>{t(state.isActiveVipBet ? 'place.vip' : 'place.bet')}</span>
-        <bdi>{money(stake)}</bdi>
+        <bdi>{isUnreadable ? '–' : money(stake)}</bdi>
       </Button>
     );
   };
@@ -60,6 +63,7 @@ export function PlaceBar(): ReactNode {
       {told.map((problem) => (
         <ProblemNote key={problem.reason} problem={problem} />
       ))}
+      {isUnreadable ? <Warning text={t('place.unreadable')} data-problem="stake-unreadable" /> : null}
       <QuoteRefusals />
       {freshness === 'asking' ? (
         <p className={styles.note} data-freshness={freshness}>

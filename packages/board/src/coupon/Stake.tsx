@@ -14,8 +14,8 @@ import {
 import { Button, Checkbox, Segmented } from '@fairline/ui';
 import type { ReactNode } from 'react';
 
-import { AmountField } from './AmountField.tsx';
 import { quickAmounts } from './quickAmounts.ts';
+import { StakeField } from './StakeField.tsx';
 import { useCoupon } from './useCoupon.ts';
 import { useDesk } from './useDesk.ts';
 
@@ -59,7 +59,8 @@ export function Stake(): ReactNode {
           }}
         />
       ) : null}
-      <AmountField
+      <KeptTotal />
+      <StakeField
         label={t(typeId === COUPON_TYPE.manySingles ? 'stake.each' : isUnit ? 'stake.unit' : 'stake.label')}
         aside={<LimitText />}
         amount={shown}
@@ -133,8 +134,22 @@ export function Stake(): ReactNode {
 /** A conditional coupon has its amounts in its blocks; the limits are told all the same. */
 function Limits(): ReactNode {
   return (
-    <p className={styles.limits}>
-      <LimitText />
+    <>
+      <KeptTotal />
+      <p className={styles.limits}>
+        <LimitText />
+      </p>
+    </>
+  );
+}
+
+/** Another type shows another number in its field; that the money is the same is said as long as it is. */
+function KeptTotal(): ReactNode {
+  const { t, desk, money } = useCoupon();
+  const { keptTotal } = useDesk(desk);
+  return (
+    <p role="status" className={styles.kept}>
+      {keptTotal === null ? null : t('stake.kept', { amount: money(keptTotal) })}
     </p>
   );
 }

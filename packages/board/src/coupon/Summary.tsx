@@ -24,9 +24,10 @@ import styles from './Summary.module.css';
 /** Total price, stake and possible payout: the engine's own numbers, always in sight. */
 export function Summary(): ReactNode {
   const { t, desk, state, context, apply, money, price } = useCoupon();
-  const { quote } = useDesk(desk);
+  const { quote, isUnreadable } = useDesk(desk);
   const { typeId, bets, settings } = state;
-  const win = possibleWinOf(state, context);
+  // Of what is typed and is no sum nothing can be won.
+  const win = isUnreadable ? null : possibleWinOf(state, context);
   const stake = totalStakeOf(state, context);
   const lines = lineCountOf(state, context);
   const coef = state.antiExpressCoef ?? state.coef;
@@ -68,7 +69,7 @@ export function Summary(): ReactNode {
           <>
             <dt>{hasLines ? t('sum.stakeOver', { count: lines }) : t('sum.stake')}</dt>
             <dd>
-              <bdi>{money(stake)}</bdi>
+              <bdi>{isUnreadable ? '–' : money(stake)}</bdi>
             </dd>
           </>
         ) : null}

@@ -2,6 +2,7 @@ import type { Api } from '@fairline/contracts';
 import { quoteCoupon, type CouponQuote } from '@fairline/contracts/coupon';
 import {
   betIdOf,
+  COUPON_TYPE,
   isOneClickInForce,
   isVipAvailable,
   lineCountOf,
@@ -12,10 +13,12 @@ import {
   setVipBet,
   SETTINGS_STORAGE_KEY,
   storeSettings,
+  totalStakeOf,
   updateCoupon,
   withSettings,
   type CouponContext,
   type CouponState,
+  type CouponTypeId,
 } from '@fairline/coupon';
 import type { Timers } from '@fairline/http/browser';
 import { formatAmount } from '@fairline/money';
@@ -36,6 +39,10 @@ export interface DeskView {
   readonly quote: CouponQuote | null;
   /** The stake of one line, while the player thinks in lines. */
   readonly unit: bigint | null;
+  /** The total stake that another type has kept although its field shows another number; null while that is no news. */
+  readonly keptTotal: bigint | null;
+  /** A field of the coupon holds what is no sum: nothing may be placed, because nobody knows what would be. */
+  readonly isUnreadable: boolean;
   /** What is known of the signed-in player. */
   readonly user: UserState | undefined;
   /**
@@ -87,11 +94,15 @@ export class CouponDesk {
     placement: { kind: 'idle' },
     quote: null,
     unit: null,
+    keptTotal: null,
+    isUnreadable: false,
     user: undefined,
     freshness: 'fresh',
   };
   /** How many lines the stake of one was typed for. */
   #lines = 0;
+  #typeId: CouponTypeId;
+  readonly #unreadable = new Set<string>();
   /** Whether this coupon has begun with the request for more than the maximum that the settings want. */
   #hasBegunVip = false;
   #quotedFor = '';
@@ -111,6 +122,7 @@ export class CouponDesk {
         if (ports.selection.get().state.availablePrepaidAmount > 0n) this.quoteAgain();
       },
       isFresh: () => this.#view.freshness === 'fresh',
+      isReadable: () => !this.#view.isUnreadable,
       onView: () => {
         const { view } = this.placer;
         for (const placed of acceptedCoupons(view)) keepLastStake(placed, ports.localStorage);
@@ -119,6 +131,7 @@ export class CouponDesk {
     });
     this.#restoreSettings();
     selection.apply(withFirstAmount);
+    this.#typeId = selection.get().state.typeId;
     let { settings } = selection.get().state;
     let count = selection.get().state.bets.length;
     selection.subscribe(() => {
@@ -131,6 +144,7 @@ export class CouponDesk {
       if (state.bets.length > count) this.placer.dismiss();
       count = state.bets.length;
       if (count === 0) this.#hasBegunVip = false;
+      this.#keepTotal();
       this.#keepUnit();
       this.#askForQuote();
     });
@@ -148,6 +162,14 @@ export class CouponDesk {
     const { selection } = this.#ports;
     this.#lines = lineCountOf(selection.get().state, selection.context);
     this.#show({ unit });
+  };
+
+  /** What a field of the coupon holds is a sum, or is not; a field that goes takes its text along. */
+  readonly markField = (fieldId: string, isReadable: boolean): void => {
+    if (isReadable) this.#unreadable.delete(fieldId);
+    else this.#unreadable.add(fieldId);
+    const isUnreadable = this.#unreadable.size > 0;
+    if (isUnreadable !== this.#view.isUnreadable) this.#show({ isUnreadable });
   };
 
   /** Whether a press places at once. */
@@ -198,6 +220,29 @@ export class CouponDesk {
       { amount, currency: this.#ports.selection.context.account?.iso ?? 'EUR' },
       { locale: this.#ports.locale(), show: 'number', trimZeros: true },
     );
+
+  /**
+   * Another type keeps the total stake. Where its field shows another number than before, the total is said until it
+   * changes: the stake of a line was meant for the lines of the old type alone.
+   */
+  #keepTotal(): void {
+    const { selection } = this.#ports;
+    const { state } = selection.get();
+    const { typeId } = state;
+    const before = this.#typeId;
+    const total = totalStakeOf(state, selection.context);
+    this.#typeId = typeId;
+    if (typeId !== before) {
+      const isOtherField =
+        this.#view.unit !== null || [typeId, before].some((id) => id === COUPON_TYPE.manySingles);
+      this.#show({
+        unit: null,
+        keptTotal: isOtherField && state.bets.length > 1 && total > 0n ? total : null,
+      });
+    } else if (this.#view.keptTotal !== null && this.#view.keptTotal !== total) {
+      this.#show({ keptTotal: null });
+    }
+  }
 
   /** With other bets there are other lines: the stake of each stays what the player typed. */
   #keepUnit(): void {

@@ -289,7 +289,7 @@ describe('beside the bet', () => {
       },
     });
     const ids = one.selection.get().state.bets.map(betIdOf);
-    one.selection.apply((state, context) => chooseType(state, 9, context));
+    one.selection.apply((state, context) => setAmount(chooseType(state, 9, context), 500n, context));
     await one.time.pass(1000);
     expect(drawn(one, <BetList />)).toMatch(
       /€400.*The largest stake is €400\. Stake €400.*No more can be staked on this/,

@@ -302,7 +302,8 @@ describe('many singles', () => {
     });
     selection.apply((state, context) => {
       const limits = { availablePrepaidAmount: 900n };
-      const singles = updateCoupon(chooseType(state, COUPON_TYPE.manySingles, context), { limits }, context);
+      const each = setAmount(chooseType(state, COUPON_TYPE.manySingles, context), 500n, context);
+      const singles = updateCoupon(each, { limits }, context);
       const [first] = singles.bets;
       return first === undefined ? singles : setBetAmount(singles, betIdOf(first), 700n, context);
     });

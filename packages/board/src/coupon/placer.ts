@@ -63,6 +63,8 @@ export interface PlacerPorts {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Prices are followed; of others nothing is placed. */
   readonly isFresh: () => boolean;
+  /** What the fields of the coupon hold are sums: of another stake than the screen shows nothing is placed. */
+  readonly isReadable: () => boolean;
   /** Asks the player to prove who they are; answers whether they have. */
   readonly proveAgain: () => Promise<boolean>;
   readonly signIn: () => void;
@@ -101,7 +103,8 @@ export class Placer {
     const { selection } = this.#ports;
     if (this.#hasUnasked()) return this.resume();
     const begun = beginPlacing(selection.get().state);
-    if (this.#isBusy || !this.#ports.isFresh() || begun === undefined || begun.bets.length === 0) return;
+    if (this.#isBusy || begun === undefined || begun.bets.length === 0) return;
+    if (!this.#ports.isFresh() || !this.#ports.isReadable()) return;
     selection.apply(() => begun);
     if (begun.typeId === COUPON_TYPE.manySingles) await this.#placeSingles(begun);
     else await this.#placeOne(begun, undefined);

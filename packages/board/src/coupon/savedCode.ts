@@ -2,7 +2,7 @@ import { kindOf, marketTypeId, readMarketId } from '@fairline/book';
 import type { SavedBet, SavedCoupon } from '@fairline/contracts/coupon';
 import {
   chooseSystemValue,
-  chooseType,
+  withType,
   createBet,
   loadBets,
   moveToBlock,
@@ -54,7 +54,7 @@ export function filledFrom(saved: SavedCoupon, visitor: Visitor): CouponChange {
   return (state, context) => {
     const bets = saved.bets.map((view) => betOf(view, visitor));
     const loaded = loadBets(state, { bets, isFromCode: true }, context);
-    const typed = chooseType(loaded, saved.typeId, context);
+    const typed = withType(loaded, saved.typeId, context);
     const placed = bets.reduce((now, bet) => moveToBlock(now, betIdOf(bet), bet.blockId, context), typed);
     return chooseSystemValue({ ...placed, loadCouponInputValue: '' }, saved.systemValue, context);
   };

@@ -103,6 +103,7 @@ export {
   moveToBlock,
   restoreBonusBet,
   toggleBanker,
+  withType,
 } from './state/changeType.ts';
 export type { BankerResult } from './state/changeType.ts';
 export {

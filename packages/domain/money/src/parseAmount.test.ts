@@ -77,21 +77,35 @@ describe('separators', () => {
     expect([read('1.234.567', 'ru'), read('0.500', 'ru', 'KWD')]).toEqual([123_456_700n, 500n]);
   });
 
-  test('[M9] two possible readings, or only that of another locale, are ambiguous', () => {
+  test('[M9] two possible readings are ambiguous', () => {
     for (const [text, locale] of [
       ['1.234', 'ru'],
       ['1,234', 'ar-EG'],
       ['1.234', 'fr'],
-      ['12,50', 'en'],
-      ['12.50', 'de'],
-      ['1.234,50', 'en'],
-      ['1,234.50', 'ru'],
-      ['5,', 'en'],
-      [',5', 'en'],
     ] as const) {
       expect([text, locale, read(text, locale)]).toEqual([text, locale, 'ambiguous-separator']);
     }
     expect(read('1.234', 'ru', 'KWD')).toBe('ambiguous-separator');
+  });
+
+  test('[M9] what the locale cannot read, and others can in one way only, is read like that', () => {
+    for (const [text, locale, amount] of [
+      ['2,5', 'en', 250n],
+      ['12,50', 'en', 1250n],
+      ['12.50', 'de', 1250n],
+      ['1.234,50', 'en', 123_450n],
+      ['1,234.50', 'ru', 123_450n],
+      ['5,', 'en', 500n],
+      [',5', 'en', 50n],
+    ] as const) {
+      expect([text, locale, read(text, locale)]).toEqual([text, locale, amount]);
+    }
+    // What the locale reads is never read otherwise.
+    expect([read('2,500', 'en'), read('2.500', 'de'), read('2,500', 'de')]).toEqual([
+      250_000n,
+      250_000n,
+      'too-many-decimals',
+    ]);
   });
 
   test('[M10] groups have three digits, in India also two', () => {

@@ -8,8 +8,8 @@ export interface ReadDigits {
 
 /**
  * Decides which separator is the decimal one. What the locale says about dot and comma is kept; one that the
- * locale does not use may be either. Exactly one possible reading is taken, two are ambiguous. When the locale
- * leaves none but another locale would (12,50 in English), the person may have meant that: ambiguous too.
+ * locale does not use may be either. Exactly one possible reading is taken, two are ambiguous. Where the locale leaves
+ * none, the one that other locales have is taken (12,50 in English): keyboards have one decimal key, and it means this.
  */
 export function readNumber(
   text: string,
@@ -19,11 +19,16 @@ export function readNumber(
   const group = plain(marks.group);
   const allowed = roles.filter((role) => agrees(role, decimal, group));
   const readings = distinct(allowed.map((role) => readAs(text, role, marks.groupsByTwo)));
-  const [reading] = readings;
-  if (reading !== undefined) return readings.length === 1 ? reading : 'ambiguous-separator';
-  return roles.some((role) => readAs(text, role, marks.groupsByTwo) !== undefined)
-    ? 'ambiguous-separator'
-    : 'misplaced-separator';
+  return (
+    only(readings) ??
+    only(distinct(roles.map((role) => readAs(text, role, marks.groupsByTwo)))) ??
+    'misplaced-separator'
+  );
+}
+
+/** Undefined where there is none. */
+function only(readings: readonly ReadDigits[]): ReadDigits | 'ambiguous-separator' | undefined {
+  return readings.length > 1 ? 'ambiguous-separator' : readings[0];
 }
 
 /** Which of dot and comma are decimal separators; the others group. */

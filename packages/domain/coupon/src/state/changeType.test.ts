@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 
+import { betIdOf } from '../bet/bet.ts';
 import { buildContext, buildMessage, buildState, messages } from '../testkit/buildState.ts';
-import { setAmount } from './changeAmount.ts';
+import { COUPON_TYPE, COUPON_TYPE_IDS } from '../type/type.ts';
+import type { CouponTypeId } from '../type/type.ts';
+import {
+  setAmount,
+  setAutoMax,
+  setBetAmount,
+  setBlockAmount,
+  setUnitAmount,
+  totalStakeOf,
+} from './changeAmount.ts';
 import { addBet, removeBet, updateCoupon } from './changeBets.ts';
 import {
   chooseSystemValue,
@@ -12,7 +22,7 @@ import {
   toggleBanker,
 } from './changeType.ts';
 import { changeCoefView } from './changeView.ts';
-import { hasBonusBet, isBonusBetAvailable, possibleWinOf } from './couponOf.ts';
+import { betAmountOf, hasBonusBet, isBonusBetAvailable, possibleWinOf } from './couponOf.ts';
 import type { CouponState } from './state.ts';
 
 const context = buildContext();
@@ -205,5 +215,47 @@ describe('bonus bet', () => {
       without,
     );
     expect(emptied.manuallyDeletedBonusBet).toBe(false);
+  });
+});
+
+describe('[C42] another type keeps the total stake', () => {
+  const total = (state: CouponState): bigint => totalStakeOf(state, context);
+  const begun = (typeId: CouponTypeId, count: number): CouponState =>
+    setAmount(buildState(typeId, messages(count)), 500n, context);
+
+  test('whatever the two types are', () => {
+    for (const from of COUPON_TYPE_IDS) {
+      const start = begun(from, 4);
+      for (const to of COUPON_TYPE_IDS)
+        expect([from, to, total(chooseType(start, to, context))]).toEqual([from, to, total(start)]);
+    }
+  });
+
+  test('the stake of lines that were typed one by one is not typed for others', () => {
+    const trixie = setUnitAmount(buildState(COUPON_TYPE.patent, messages(3)), 125n, context);
+    expect(total(trixie)).toBe(500n);
+    const lucky = chooseType(trixie, COUPON_TYPE.lucky, context);
+    expect([total(lucky), lucky.amount]).toEqual([500n, 500n]);
+  });
+
+  test('many singles share it, the first get the extra unit, and hand it over as a whole', () => {
+    const singles = chooseType(begun(COUPON_TYPE.express, 3), COUPON_TYPE.manySingles, context);
+    expect(singles.bets.map((bet) => betAmountOf(singles, betIdOf(bet)))).toEqual([167n, 167n, 166n]);
+    const own = setBetAmount(singles, 'm1:home', 1000n, context);
+    const express = chooseType(own, COUPON_TYPE.express, context);
+    expect([express.amount, express.amountByBetId]).toEqual([1333n, {}]);
+  });
+
+  test('a conditional coupon hands over what its first block stakes', () => {
+    const conditional = setBlockAmount(buildState(COUPON_TYPE.conditional, messages(2)), 1, 700n, context);
+    expect(total(chooseType(conditional, COUPON_TYPE.express, context))).toBe(700n);
+  });
+
+  test('an automatic maximum stays one', () => {
+    const most = setAutoMax({ ...begun(COUPON_TYPE.express, 2), maxBetAmount: 900n }, true, context);
+    expect(chooseType(most, COUPON_TYPE.manySingles, context)).toMatchObject({
+      amount: 900n,
+      amountByBetId: {},
+    });
   });
 });

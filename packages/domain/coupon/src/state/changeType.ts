@@ -2,17 +2,37 @@ import { betIdOf } from '../bet/bet.ts';
 import { COUPON_TYPE, automaticType } from '../type/type.ts';
 import type { CouponTypeId } from '../type/type.ts';
 import { COMMON_BLOCK_ID, arrangeBlocks, blockIds, fitBlock, withBlock } from './block.ts';
+import { totalStakeOf } from './changeAmount.ts';
 import type { CouponContext } from './context.ts';
 import { refresh } from './refresh.ts';
 import type { CouponState } from './state.ts';
 
-/** The player's own choice; only single and express follow the number of bets by themselves. */
+/**
+ * The player's own choice; only single and express follow the number of bets by themselves. The money that is staked
+ * stays what it was, however the new type spreads it: nobody stakes more by another way to play (SPEC C42).
+ */
 export function chooseType(state: CouponState, typeId: CouponTypeId, context: CouponContext): CouponState {
+  const typed = withType(state, typeId, context);
+  if (typed === state || state.isActiveAutoMax) return typed;
+  return refresh({ ...typed, ...spread(typed, totalStakeOf(state, context)) }, context);
+}
+
+/** Of a coupon that is made anew, whose stake nobody has typed. */
+export function withType(state: CouponState, typeId: CouponTypeId, context: CouponContext): CouponState {
   const chosen = automaticType(typeId, state.bets.length);
   if (chosen === state.typeId) return state;
   // The blocks are made anew, so amounts that were set for the old ones would stand beside other bets.
   const bets = arrangeBlocks(state.bets, chosen);
   return refresh({ ...state, typeId: chosen, bets, amountByBlockId: {} }, context);
+}
+
+/** Many singles share it to the minor unit, the first of them get the extra one; all others stake it at once. */
+function spread({ typeId, bets }: CouponState, total: bigint): Pick<CouponState, 'amount' | 'amountByBetId'> {
+  if (typeId !== COUPON_TYPE.manySingles || bets.length === 0) return { amount: total, amountByBetId: {} };
+  const count = BigInt(bets.length);
+  const amount = total / count;
+  const extra = bets.slice(0, Number(total % count)).map((bet) => [betIdOf(bet), amount + 1n] as const);
+  return { amount, amountByBetId: Object.fromEntries(extra) };
 }
 
 /** A size below two becomes two, one above the largest option becomes the largest. */

@@ -1,6 +1,6 @@
 import type { BetMarket, CouponAddBet, GameDetails } from '../bet/bet.ts';
 import { addBet } from '../state/changeBets.ts';
-import { chooseType } from '../state/changeType.ts';
+import { withType } from '../state/changeType.ts';
 import type { CouponContext } from '../state/context.ts';
 import { DEFAULT_STATE } from '../state/state.ts';
 import type { CouponState } from '../state/state.ts';
@@ -87,7 +87,7 @@ export function buildState(
 ): CouponState {
   let state = start;
   for (const message of messages) state = addBet(state, message, context).state;
-  return chooseType(state, typeId, context);
+  return withType(state, typeId, context);
 }
 
 export function messages(count: number): readonly CouponAddBet[] {
