@@ -10,8 +10,20 @@ import { makePlayer } from './support/session.ts';
 import { turnOnTwoStep } from './support/twoStep.ts';
 
 const kit = identitySite();
-const { site, openContext, open, dialog, openLogin, enter, paste, userIdOf, codeTo, fresh, accountMenu } =
-  kit;
+const {
+  site,
+  openContext,
+  open,
+  dialog,
+  openLogin,
+  enter,
+  paste,
+  userIdOf,
+  sessionOf,
+  codeTo,
+  fresh,
+  accountMenu,
+} = kit;
 const {
   turnOnTwoStep: turnOnByKey,
   loginLink,
@@ -244,11 +256,13 @@ describe('sign-in', () => {
 });
 
 describe('registration', () => {
-  test('[REG-001] [REG-006] in one click: login and password are shown once, kept as text, and open the account', async () => {
+  test('[REG-001] [REG-006] [REG-038] in one click: login and password are shown once, kept as text, and open the account where it was asked for', async () => {
     const page = await open('/en/live');
     await finishForm(page, await openByKey(page, 'Registration'));
     const saved = dialog(page, 'Save your login');
     await focusIsIn(saved);
+    const placeToReturnTo = async () => (await sessionOf(page)).afterRegistrationUrl;
+    expect(await placeToReturnTo()).toBe('/en/live');
     const [login = '', password = ''] = await saved.locator('dd').allTextContents();
     const start = saved.getByRole('button', { name: 'Start' });
     expect(await start.isDisabled()).toBe(true);
@@ -276,6 +290,7 @@ describe('registration', () => {
     const userId = await userIdOf(page);
     expect(userId).not.toBeNull();
     expect(new URL(page.url()).pathname).toBe('/en/live');
+    await expect.poll(placeToReturnTo).toBeNull();
     const other = await open();
     const form = await openLogin(other);
     await form.getByLabel('Login or e-mail').fill(login);
@@ -349,11 +364,18 @@ describe('registration', () => {
     expect(await userIdOf(page)).not.toBeNull();
   }, 120_000);
 
-  test('[REG-015] from the login page registration is a page', async () => {
-    const page = await open('/en/user/login');
+  test('[REG-015] [REG-038] from the login page registration is a page, and leads on to what was wanted there', async () => {
+    const page = await open('/en/office/account');
+    await page.waitForURL('**/en/user/login?returnUrl=%2Fen%2Foffice%2Faccount');
     await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
-    await page.waitForURL(`${site.url}/en/registration`);
+    await page.waitForURL('**/en/registration?returnUrl=%2Fen%2Foffice%2Faccount');
     await page.getByRole('heading', { level: 1, name: 'Registration' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
+    await finishForm(page, page.getByRole('main'));
+    await page.getByRole('heading', { name: 'Save your login' }).waitFor();
+    await page.getByRole('main').getByRole('checkbox').check({ force: true });
+    expect((await sessionOf(page)).afterRegistrationUrl).toBe('/en/office/account');
+    await page.getByRole('main').getByRole('button', { name: 'Start' }).click();
+    await page.waitForURL('**/en/office/account');
   });
 });

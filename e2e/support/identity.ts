@@ -1,4 +1,5 @@
 // What the tests of signing in, registering and recovering share.
+import type { Session } from '@fairline/sdk';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 
@@ -134,6 +135,11 @@ export function identityKit(
     return ((await reply.json()) as { user_id: number | null }).user_id;
   }
 
+  async function sessionOf(page: Page): Promise<Session> {
+    const reply = await page.request.get(`${siteOf().url}/web-api/session`);
+    return ((await reply.json()) as { session: Session }).session;
+  }
+
   /** The newest message to somebody, as the outbox of the demo shows it. */
   async function lastMessage(to: string): Promise<Sent> {
     let found: Sent | undefined;
@@ -211,6 +217,7 @@ export function identityKit(
     openLogin,
     paste,
     userIdOf,
+    sessionOf,
     lastMessage,
     codeTo,
     fresh,

@@ -44,6 +44,7 @@ const code = {
     server/recovery server/social server/token`,
   REG: `
     apps/identity apps/header/src/signIn apps/shell/src/overlay apps/shell/src/user/payAndPlay.ts
+    apps/shell/src/session/afterAuthChange.ts
     apps/shell/src/preference packages/board/src/late packages/routes/src/guard server/registration
     server/activation server/phone server/payAndPlay`,
   ACC: 'apps/header/src/account apps/office apps/shell/src/user server/wallet server/user',

@@ -3,6 +3,7 @@ import { leaveFor } from '@fairline/http/leave';
 import { useHref, useView } from '@fairline/sdk/react';
 
 import { useFrame } from '../frame/frame.ts';
+import { placeToReturnTo } from '../frame/placeToReturnTo.ts';
 
 /** Read by the shell after a registration: nobody is credited with a player who came by way of a payment. */
 const PAY_AND_PLAY_FLAG = 'pay_and_play';
@@ -16,8 +17,7 @@ export function useBank(): () => Promise<void> {
   const { kind } = useFrame();
   return async () => {
     if (host === undefined) return;
-    // A page for signing in is no place to come back to; what lies under a modal is.
-    const here = kind === 'page' ? to('home') : location.pathname + location.search;
+    const here = placeToReturnTo(kind, location) ?? to('home');
     const { redirectUrl } = await host.api.call(startPayAndPlay, {
       body: { request_id: crypto.randomUUID(), language: route.language, return_url: here },
     });

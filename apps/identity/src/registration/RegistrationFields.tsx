@@ -16,6 +16,7 @@ import { Form, Pair, Remark } from '../form/Form.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';
 import { useTask } from '../form/useTask.ts';
 import { useFrame } from '../frame/frame.ts';
+import { placeToReturnTo } from '../frame/placeToReturnTo.ts';
 import { BankButton } from '../payment/BankButton.tsx';
 import { PhoneField } from '../phone/PhoneField.tsx';
 import { SocialButtons } from '../social/SocialButtons.tsx';
@@ -94,6 +95,7 @@ export function RegistrationFields(props: FieldsProps): ReactNode {
       const body = bodyOf(draft, {
         language: route.language,
         social: pending?.provider ?? '',
+        returnUrl: placeToReturnTo(kind, location),
         encode: encodeCredential,
       });
       const reply = await host.api.call(register, { body });

@@ -6,7 +6,12 @@ import { ageOn, bodyOf, emptyDraft, problemOf, withCountry, type Draft } from '.
 const FORM = buildForm();
 const TODAY = new Date(2026, 10, 15);
 const GOOD: Draft = { ...emptyDraft(FORM, 'fast_reg'), birthDate: '1991-03-14', isTermsAccepted: true };
-const how = { language: 'en', social: 'google' as const, encode: (text: string) => `<${text}>` };
+const how = {
+  language: 'en',
+  social: 'google' as const,
+  returnUrl: undefined,
+  encode: (text: string) => `<${text}>`,
+};
 
 test('nothing is ticked in advance and no bonus binds anybody', () => {
   expect(emptyDraft(FORM, undefined)).toMatchObject({
@@ -64,6 +69,13 @@ test('[REG-006] every request carries the five fields of the payload, and of the
     social_media: 'google',
     ...common,
   });
+});
+
+test('[REG-038] where the person was goes along, unless it is longer than the server takes', () => {
+  const urlOf = (returnUrl: string) => bodyOf(GOOD, { ...how, returnUrl }).return_url;
+  expect(urlOf('/en/live?a=1')).toBe('/en/live?a=1');
+  expect(urlOf(`/${'a'.repeat(499)}`)).toHaveLength(500);
+  expect(urlOf(`/${'a'.repeat(500)}`)).toBeUndefined();
 });
 
 test('the form refuses by itself what the server would, the first thing first', () => {

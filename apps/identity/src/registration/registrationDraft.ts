@@ -73,6 +73,7 @@ export function problemOf(
 }
 
 const PASSWORD_MIN = 8;
+const RETURN_URL_MAX = 500;
 
 /** As much as a form can know: whether the address exists only a message tells. */
 export function isEmail(text: string): boolean {
@@ -97,6 +98,8 @@ export function bodyOf(
   how: {
     readonly language: string;
     readonly social: RegistrationBody['social_media'];
+    /** Where the player wants to be afterwards; undefined: nobody knows. */
+    readonly returnUrl: string | undefined;
     readonly encode: (text: string) => string;
   },
 ): RegistrationBody {
@@ -115,6 +118,10 @@ export function bodyOf(
     ...(type === 'full_reg' ? { email: draft.email.trim(), uPassword: how.encode(draft.password) } : {}),
     ...(type === 'phone_reg' && wholePhone !== undefined
       ? { phone_number: wholePhone.number, phone_code: wholePhone.telCode }
+      : {}),
+    // The server takes no longer one, and a registration must not fail for where it began.
+    ...(how.returnUrl !== undefined && how.returnUrl.length <= RETURN_URL_MAX
+      ? { return_url: how.returnUrl }
       : {}),
   };
 }

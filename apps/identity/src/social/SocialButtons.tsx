@@ -8,6 +8,7 @@ import { Remark, TextButton } from '../form/Form.tsx';
 import { useTask } from '../form/useTask.ts';
 import { useFirstData } from '../frame/firstData.ts';
 import { useFrame } from '../frame/frame.ts';
+import { placeToReturnTo } from '../frame/placeToReturnTo.ts';
 import { useRegistrationForm } from '../registration/useRegistrationForm.ts';
 import { useWords } from '../words/index.ts';
 
@@ -63,8 +64,7 @@ function useStartSocial() {
     with: (provider: SocialProvider): void =>
       task.run(async () => {
         if (host === undefined) return;
-        // A page for signing in is no place to come back to; what lies under a modal is.
-        const here = kind === 'page' ? to('home') : location.pathname + location.search;
+        const here = placeToReturnTo(kind, location) ?? to('home');
         const { redirectUrl } = await host.api.call(startSocial, {
           params: { provider },
           query: { language: route.language, return_url: here },

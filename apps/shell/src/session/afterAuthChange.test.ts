@@ -3,13 +3,16 @@ import { matchPath } from '@fairline/routes';
 import { createBus, NO_SESSION } from '@fairline/sdk';
 import { expect, test, vi } from 'vitest';
 
-import { afterAuthChange } from './afterAuthChange.ts';
+import { afterAuthChange, leaveSignIn } from './afterAuthChange.ts';
 import { returnAfterTerms } from './confirmedTerms.ts';
 import { audienceWith, fakeApi } from './testing/ports.ts';
 
 const PLAYER = { ...NO_SESSION, userId: 7 };
 
-function build(answer: () => unknown = () => ({ ...DEFAULT_SITE_CONFIG, geoCountryId: 1, geoCurrency: 2 })) {
+function build(
+  answer: () => unknown = () => ({ ...DEFAULT_SITE_CONFIG, geoCountryId: 1, geoCurrency: 2 }),
+  address: readonly [path: string, search: string] = ['/en/live', ''],
+) {
   const audience = audienceWith({});
   const { api, calls } = fakeApi({ getWholeConfig: answer });
   const bus = createBus(() => {});
@@ -25,15 +28,16 @@ function build(answer: () => unknown = () => ({ ...DEFAULT_SITE_CONFIG, geoCount
     reload: vi.fn(),
     report: vi.fn(),
   };
-  const change = afterAuthChange({
+  const options = {
     api,
     audience,
     bus,
-    shownRoute: () => matchPath('/en/live', ''),
+    shownRoute: () => matchPath(...address),
     previousAddress: () => undefined,
     ...spies,
-  });
-  return { audience, calls, notice, ended, change, ...spies };
+  };
+  const change = afterAuthChange(options);
+  return { audience, calls, notice, ended, change, finish: () => leaveSignIn(options), ...spies };
 }
 
 test('[SHELL-084] [CFG-010] [CFG-011] a login loads the configuration once, a logout does not', async () => {
@@ -79,6 +83,19 @@ test('[AUTH-034] [AUTH-041] a logout that was asked for takes the cookies away a
   change({ before: PLAYER, after: NO_SESSION, endReason: 'newer' });
   expect(reload).toHaveBeenCalledTimes(1);
   expect(forgetCookies).toHaveBeenCalledTimes(2);
+});
+
+test('[REG-038] a page that has just registered somebody leads on when it says that it is done, and not before', () => {
+  const page = ['/en/registration', '?returnUrl=%2Fen%2Fline'] as const;
+  const { change, finish, navigate } = build(undefined, page);
+  change({ before: NO_SESSION, after: { ...PLAYER, isDataAfterRegistration: true }, endReason: null });
+  expect(navigate).not.toHaveBeenCalled();
+  finish();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/en/line');
+  // Whoever has an account already and connects it there has nothing more to see.
+  const connected = build(undefined, page);
+  connected.change({ before: NO_SESSION, after: PLAYER, endReason: null });
+  expect(connected.navigate).toHaveBeenCalledExactlyOnceWith('/en/line');
 });
 
 test('an end that nobody here has asked for is told with its reason, also to a page that was closed meanwhile', () => {

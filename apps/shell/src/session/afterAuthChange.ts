@@ -40,6 +40,8 @@ export function afterAuthChange(options: AfterAuthChangeOptions): (change: AuthC
     }
     if (after.userId !== null) void reloadConfig(options);
     const shown = options.shownRoute();
+    // The page that has just registered somebody shows what is shown once, and says itself when it is done.
+    if (shown.name === 'registration' && after.isDataAfterRegistration) return;
     const target = whereAfterAuthChange(stepOf(options, after.userId !== null));
     if (target !== undefined && target !== shown.path + shown.search) options.navigate(target);
   };
