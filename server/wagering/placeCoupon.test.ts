@@ -102,6 +102,12 @@ function describePlacing(open: OpenTestDatabase, isOneByOne: boolean): void {
       (await site.place(...sent)).row?.refusal?.reason;
     expect(await reason([site.bet(LINE, 'home', { gameId: systemIds.next() })])).toBe('game-unknown');
     expect(await reason([site.bet(LINE, 'home', { marketId: 'goals.total@250' })])).toBe('bet-without-price');
+    // A kind or a thing counted that the book has never heard of is a market without a price too.
+    for (const marketId of ['goals.zzz', 'zzz.result', 'goals-1.zzz@250', 'constructor.result', 'zzz'])
+      expect([marketId, await reason([site.bet(LINE, 'home', { marketId })])]).toEqual([
+        marketId,
+        'bet-without-price',
+      ]);
     await site.book.suspend(3);
     expect(await reason([site.bet(3)])).toBe('bet-blocked');
     await site.book.result(4, [1, 0, 0]);

@@ -245,6 +245,10 @@ describe('identity', () => {
     '.total',
     'goals.total@-0',
     'goals.total@250 ',
+    'goals.zzz',
+    'zzz.total@250',
+    'zzz-1.result',
+    'constructor.result',
   ])('[B9] %j is no market id', (text) => {
     expect(readMarketId(text)).toBeUndefined();
   });

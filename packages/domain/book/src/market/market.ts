@@ -1,4 +1,4 @@
-import { kindOf } from './kinds.ts';
+import { kindOf, KINDS } from './kinds.ts';
 
 /** What a market is about, and all that is needed to settle it. */
 export interface MarketKey {
@@ -13,10 +13,16 @@ export function marketId({ scope, kind, line }: MarketKey): string {
   return line === undefined ? `${scope}.${kind}` : `${scope}.${kind}@${line}`;
 }
 
+/**
+ * Undefined for a text that names no market of ours, also where only its kind or the thing counted is unknown: ids come
+ * from browsers, and whoever reads one asks for its numbers next.
+ */
 export function readMarketId(id: string): MarketKey | undefined {
-  const match = /^([a-z]+(?:-[1-9]\d?)?)\.([a-z-]+)(?:@(0|-?[1-9]\d{0,5}))?$/.exec(id);
+  const match = /^([a-z]+)(-[1-9]\d?)?\.([a-z-]+)(?:@(0|-?[1-9]\d{0,5}))?$/.exec(id);
   if (match === null) return undefined;
-  const [, scope = '', kind = '', line] = match;
+  const [, counted = '', part = '', kind = '', line] = match;
+  if (!KINDS.has(kind) || !Object.hasOwn(COUNTED, counted)) return undefined;
+  const scope = `${counted}${part}`;
   return line === undefined ? { scope, kind } : { scope, kind, line: Number(line) };
 }
 
