@@ -1,5 +1,12 @@
-import { coefficientOf, deadHeatOf, outcomeStatus, type BookGame } from '@fairline/feed';
-import type { Kysely } from 'kysely';
+import {
+  canonical,
+  coefficientOf,
+  deadHeatOf,
+  outcomeChances,
+  outcomeStatus,
+  type BookGame,
+} from '@fairline/feed';
+import type { Kysely, Selectable } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
 import { bookAtPosition } from '../feed/index.ts';
@@ -19,11 +26,19 @@ export interface LogVerification {
   readonly notes: readonly string[];
 }
 
-/** Whether the log of the book says the price and the result of every bet where the coupon says they stand. */
+type Sale = Pick<Selectable<Tables['cash_out']>, 'id' | 'prices'>;
+
+/**
+ * Whether the log of the book says the price and the result of every bet where the coupon says they stand, and whether
+ * the chances of every sale follow from what it says where they were taken.
+ */
 export async function verifyByLog(
   db: Kysely<Tables>,
-  row: CouponRow,
-  legs: readonly LegRow[],
+  {
+    row,
+    legs,
+    sales,
+  }: { readonly row: CouponRow; readonly legs: readonly LegRow[]; readonly sales: readonly Sale[] },
 ): Promise<LogVerification> {
   const problems: string[] = [];
   const notes: string[] = [];
@@ -59,7 +74,29 @@ export async function verifyByLog(
         leg,
       });
   }
+  for (const [number, sale] of sales.entries()) await lookAtSale(number, sale);
   return { problems, notes };
+
+  /** Sales of the time before chances were kept with their position say nothing that the log could. */
+  async function lookAtSale(number: number, { prices }: Sale): Promise<void> {
+    for (const [index, leg] of legs.entries()) {
+      const kept = (prices as Readonly<Record<string, KeptChances | undefined>>)[leg.bet_id];
+      if (kept?.chances === undefined || kept.position === undefined) continue;
+      const what = `chances of bet ${index} in sale ${number}`;
+      const game = await bookAtPosition(db, { gameId: leg.game_id, position: BigInt(kept.position) });
+      if (game === undefined || game === 'compacted') {
+        notes.push(
+          `Not checked: the ${what} follow from position ${kept.position}, of which the log is compacted.`,
+        );
+        continue;
+      }
+      const said = outcomeChances(game, leg.market_id, leg.outcome_id);
+      if (said === undefined || canonical(said) !== canonical(kept.chances))
+        problems.push(
+          `The ${what} are ${canonical(kept.chances)}, by the log ${said === undefined ? 'none' : canonical(said)} at position ${kept.position}.`,
+        );
+    }
+  }
 
   async function look(question: Question): Promise<void> {
     const { position, written, inLog, leg } = question;
@@ -99,6 +136,11 @@ export async function verifyByLog(
     if (said !== written)
       problems.push(`The ${what} is ${written}${unit}, the kept log entry ${at} has ${said ?? 'none'}.`);
   }
+}
+
+interface KeptChances {
+  readonly chances?: Readonly<Record<string, number>>;
+  readonly position?: number;
 }
 
 interface Question {

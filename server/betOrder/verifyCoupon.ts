@@ -33,7 +33,7 @@ export async function verifyCoupon(db: Kysely<Tables>, row: CouponRow): Promise<
     .execute();
   const cashOuts = await db.selectFrom('cash_out').selectAll().where('coupon_id', '=', row.id).execute();
   const again = recompute({ row, legs, settlements, cashOuts });
-  const log = await verifyByLog(db, row, legs);
+  const log = await verifyByLog(db, { row, legs, sales: cashOuts });
   return withVerdict({
     lines: again.lines,
     problems: [...again.problems, ...log.problems],

@@ -49,7 +49,9 @@ describeOnBothEngines('cash-out', (open) => {
     const fair = Number(seen?.fair);
     expect(fair).toBeGreaterThan(9000);
     expect(fair).toBeLessThan(9500);
-    expect(Number(seen?.amount)).toBe(Math.floor(fair * 0.95));
+    // What is shown of the fair value is rounded down before the margin is.
+    const [least, most] = [Math.floor(fair * 0.95), Math.floor((fair + 1) * 0.95)];
+    expect([least, most]).toContain(Number(seen?.amount));
     await book.price(1, [2200, 3000, 3500]);
     await expect(take(number, seen?.amount ?? '')).rejects.toSatisfy(refused(409, 'cash-out-moved'));
     await book.price(1, [1500, 4000, 6000]);

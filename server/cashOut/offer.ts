@@ -1,8 +1,7 @@
 import type { CashOutOffer, CashOutReason } from '@fairline/contracts/coupon';
 import { cashOut, isOpen, type CashOut, type OpenPrice } from '@fairline/coupon';
-import { isMarketOpen, type Book } from '@fairline/feed';
+import { isMarketSteady, outcomeChances, type Book } from '@fairline/feed';
 import { floorToInteger, rational, rationalFromDecimal } from '@fairline/money';
-import { fairPrices } from '@fairline/odds';
 
 import { couponOfRows, type CouponRow, type LegRow } from '../wagering/index.ts';
 
@@ -22,16 +21,19 @@ export interface Offer {
     | CashOut
     | { readonly isAvailable: false; readonly because: { readonly reason: CashOutReason } };
   /** What it was made from, by bet: kept with a cash-out so that it can be computed again. */
-  readonly prices: Readonly<Record<string, OpenPrice>>;
+  readonly prices: Readonly<Record<string, PlacedPrice>>;
 }
 
-/** What a running coupon is worth now: the prices of the book without their margin, then the house's share of it. */
+/** Where in the log the game stood from which the chances were computed. */
+export type PlacedPrice = OpenPrice & { readonly position: number };
+
+/** What a running coupon is worth now: the chances of its open bets without any margin, then the house's share of it. */
 export function offerOf({ book, row, legs, stops, isBonus, margin }: OfferInput): Offer {
   if (row.state === 'settled' || row.state === 'cashed-out') return unavailable('settled');
   if (row.state !== 'open') return unavailable('not-accepted');
   // What the house gave to play with is not bought back.
   if (row.promo_code !== null || isBonus) return unavailable('bonus-money');
-  const prices: Record<string, OpenPrice> = {};
+  const prices: Record<string, PlacedPrice> = {};
   for (const leg of legs) {
     if (!isOpen(leg.status_id)) continue;
     const price = priceOf(book, leg, stops);
@@ -45,22 +47,17 @@ export function offerOf({ book, row, legs, stops, isBonus, margin }: OfferInput)
   return { result, prices };
 }
 
-function priceOf(book: Book, leg: LegRow, stops: OfferInput['stops']): OpenPrice | undefined {
+function priceOf(book: Book, leg: LegRow, stops: OfferInput['stops']): PlacedPrice | undefined {
   const game = book.games.get(leg.game_id);
-  const market = game?.markets.get(leg.market_id);
-  const place = market?.outcomes.findIndex(({ id }) => id === leg.outcome_id) ?? -1;
-  if (game === undefined || market === undefined || place < 0) return undefined;
-  const chances = fairPrices(
-    market.outcomes.map(({ coefficient }) => coefficient),
-    'shin',
-  );
+  if (game === undefined) return undefined;
+  const position = game.version;
   const isStopped = stops.some(
     ({ gameId, marketId }) => gameId === leg.game_id && (marketId === null || marketId === leg.market_id),
   );
-  return {
-    probabilityPpm: chances[place] ?? 0,
-    isSuspended: isStopped || !isMarketOpen(game, leg.market_id),
-  };
+  // Whatever its chances were: something has happened that they do not know of.
+  if (isStopped || !isMarketSteady(game, leg.market_id)) return { chances: {}, isSuspended: true, position };
+  const chances = outcomeChances(game, leg.market_id, leg.outcome_id);
+  return chances && { chances, isSuspended: false, position };
 }
 
 function unavailable(reason: CashOutReason): Offer {

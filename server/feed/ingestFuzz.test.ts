@@ -30,7 +30,7 @@ test.each(SEEDS)(
     const random = new Random(randomState('spoil', seed));
     const answers: Record<string, number> = {};
     let count = 0;
-    for (const { at, message } of traffic(seed, COUNT)) {
+    for (const { at, message } of traffic(seed, COUNT, { hasModels: false })) {
       clock.set(new Date(at));
       const { feedId } = message;
       const sender = { feedId, secret: `secret of ${feedId}`, clock };

@@ -1,5 +1,5 @@
 import type { CoefMove, CouponOutcome, CouponRefusal, CouponStateName } from '@fairline/contracts/coupon';
-import type { CouponJson, CouponTypeId, HyperBonusJson, OpenPrice, StatusId } from '@fairline/coupon';
+import type { CouponJson, CouponTypeId, HyperBonusJson, CashOutRecord, StatusId } from '@fairline/coupon';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Written<Value> = ColumnType<Value, Value, never>;
@@ -119,7 +119,8 @@ export interface CashOutTable {
   fair: Written<string>;
   paid: Written<bigint>;
   is_automatic: Written<boolean>;
-  prices: JSONColumnType<Record<string, OpenPrice>, string, never>;
+  /** By bet; those of older sales have one chance for each bet, and no position in the log. */
+  prices: JSONColumnType<CashOutRecord['prices'], string, never>;
   /** The coupon as it stood before, in the verifier's shape; null in sales that were made before it was kept. */
   input: JSONColumnType<CouponJson, string, never> | null;
   /** What the house kept of the fair value, as decimal text. */

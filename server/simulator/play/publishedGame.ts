@@ -67,7 +67,10 @@ export class PublishedGame {
   }
 
   /** Tells the prices that moved. A market that the model no longer offers is stopped and waits for its result. */
-  *prices(markets: readonly ModelMarket[], cause: PriceCause, at: number): Iterable<Draft> {
+  *prices(
+    markets: readonly ModelMarket[],
+    { cause, at, model }: { readonly cause: PriceCause; readonly at: number; readonly model: string },
+  ): Iterable<Draft> {
     const told: PricedMarket[] = [];
     const offered = new Set<string>();
     for (const market of markets) {
@@ -83,7 +86,7 @@ export class PublishedGame {
     }
     if (told.length === 0) return;
     for (const market of told) this.#markets.set(market.id, market);
-    yield { kind: 'price', sentAt: at, gameId: this.id, cause, markets: told };
+    yield { kind: 'price', sentAt: at, gameId: this.id, cause, markets: told, model };
   }
 
   *suspended(reason: string | undefined, at: number): Iterable<Draft> {

@@ -203,6 +203,7 @@ export class SimulatedGame {
   *#prices(state: GameState, depth: Depth, cause: PriceCause, at: number, board?: Board): Iterable<Draft> {
     const byPart = offered(state.sport, depth, pricesOf(state, this.#settings.margins));
     const isFirst = !this.#whole.hasMarkets;
+    const model = JSON.stringify(state);
     const isStopped = (scope: string): boolean =>
       board !== undefined && !isFirst && this.#reason(scope, board) !== undefined;
     const made = [...byPart.keys()].filter(
@@ -217,7 +218,7 @@ export class SimulatedGame {
       const isNew = !game.hasMarkets;
       const why = isNew ? 'opening' : this.#waiting.has(scope) ? 'event' : cause;
       this.#waiting.delete(scope);
-      yield* game.prices(byPart.get(scope) ?? [], why, at);
+      yield* game.prices(byPart.get(scope) ?? [], { cause: why, at, model });
     }
   }
 

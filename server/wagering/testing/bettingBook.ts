@@ -4,6 +4,7 @@ import {
   type FeedMessage,
   type GameFixture,
   type Pair,
+  type PricedMarket,
   type SettledOutcome,
 } from '@fairline/feed';
 import { SteadyFeed } from '@fairline/feed/testkit';
@@ -114,6 +115,18 @@ export class BettingBook {
           ],
         },
       ],
+    });
+  }
+
+  /** Prices of any markets; what a model made them from makes them sellable without their own price. */
+  async offer(index: number, markets: readonly PricedMarket[], model?: string): Promise<void> {
+    await this.#send({
+      ...this.#envelope(),
+      kind: 'price',
+      gameId: this.gameId(index),
+      cause: 'clock',
+      markets,
+      ...(model === undefined ? {} : { model }),
     });
   }
 

@@ -114,7 +114,7 @@ function tellBook(
     }));
   const messages: FeedMessage[] = [
     { ...fixture, ...envelope(1), games },
-    { ...envelope(2), kind: 'price', gameId, cause: 'opening', markets },
+    { ...envelope(2), kind: 'price', gameId, cause: 'opening', markets, model: JSON.stringify(state) },
   ];
   if (isRunning)
     messages.push({

@@ -11,6 +11,8 @@ export const CashOutReason = Type.Union([
   Type.Literal('lost'),
   Type.Literal('worth-nothing'),
   Type.Literal('each-single-apart'),
+  /** More ways to end than can be weighed. */
+  Type.Literal('too-many-results'),
   Type.Literal('not-accepted'),
   Type.Literal('bonus-money'),
 ]);

@@ -23,6 +23,8 @@ export type { Kind } from './market/kind.ts';
 export { COUNTED, marketId, marketTypeId, readMarketId, readScope, scopeOf } from './market/market.ts';
 export type { Counted, MarketKey } from './market/market.ts';
 export type { PricedMarket, PricedOutcome } from './market/price.ts';
+export { resultChances } from './market/resultChances.ts';
+export type { ModelResult, ResultChances } from './market/resultChances.ts';
 export { VOID, settle, settleCalledOff, settleMarket } from './market/settle.ts';
 export { STATUS } from './market/status.ts';
 export type { StatusId } from './market/status.ts';

@@ -43,6 +43,7 @@ export type {
   OpenPrice,
   PartialCashOut,
 } from './cashOut/cashOut.ts';
+export type { ResultChances } from './cashOut/outlook.ts';
 export { bonusBetCoefficient, bonusBetFactor, isBonusBetOffered } from './bonus/bonusBet.ts';
 export type { BonusBetInput } from './bonus/bonusBet.ts';
 export { hyperBonus, isLessHyperBonus } from './bonus/hyperBonus.ts';

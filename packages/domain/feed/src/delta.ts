@@ -27,6 +27,7 @@ export interface GameDelta {
   readonly main?: Readonly<Record<string, boolean>>;
   readonly suspended?: Readonly<Record<string, boolean>>;
   readonly withdrawn?: readonly string[];
+  readonly model?: string | null;
   /** Null takes a settlement back. */
   readonly settled?: Readonly<Record<string, SettledOutcomes | null>>;
   /** All of them, when the list has changed. */
@@ -47,6 +48,7 @@ export function deltaBetween(before: BookGame, after: BookGame): GameDelta | und
   if (before.isAwaiting !== after.isAwaiting) delta.isAwaiting = after.isAwaiting;
   if (!isSame(before.stopped, after.stopped)) delta.stopped = after.stopped ?? null;
   if (before.markets !== after.markets) addMarkets(delta, before, after);
+  if (before.model !== after.model) delta.model = after.model ?? null;
   if (before.settled !== after.settled) {
     const settled: Record<string, SettledOutcomes | null> = {};
     for (const [id, outcomes] of after.settled) {
@@ -122,6 +124,8 @@ export function applyDelta(game: BookGame, delta: GameDelta): BookGame {
   if (delta.story !== undefined) next.events = delta.story;
   if (delta.suspension === null) delete next.suspension;
   else if (delta.suspension !== undefined) next.suspension = delta.suspension;
+  if (delta.model === null) delete next.model;
+  else if (delta.model !== undefined) next.model = delta.model;
   if (delta.isAwaiting !== undefined) next.isAwaiting = delta.isAwaiting;
   if (delta.stopped === null) delete next.stopped;
   else if (delta.stopped !== undefined) next.stopped = delta.stopped;

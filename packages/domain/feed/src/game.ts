@@ -1,5 +1,6 @@
 import { STATUS, type StatusId } from '@fairline/book';
 
+import { marketMeta } from './market.ts';
 import type {
   DeadHeat,
   EventItem,
@@ -31,6 +32,8 @@ export interface BookGame {
   /** Its feed has been silent for too long. */
   readonly isStale: boolean;
   readonly markets: ReadonlyMap<string, PricedMarket>;
+  /** What the latest prices were made from, where their sender has told it. */
+  readonly model?: string;
   readonly settled: ReadonlyMap<string, SettledOutcomes>;
   readonly cancelled: readonly string[];
   /** Sequences of results and corrections, which a correction may point at. */
@@ -76,6 +79,22 @@ export function isMarketSuspended(
   { id, isSuspended }: Pick<PricedMarket, 'id' | 'isSuspended'>,
 ): boolean {
   return isSuspended || stopped?.markets.includes(id) === true;
+}
+
+/**
+ * Whether what is bet on a market can be valued right now. A line that has moved away is offered no more and is valued
+ * all the same; one that was stopped because of something that happened is not. The lines beside it tell which.
+ */
+export function isMarketSteady(game: BookGame, marketId: string): boolean {
+  if (suspensionOf(game) !== undefined || game.stopped?.markets.includes(marketId) === true) return false;
+  if (isMarketOpen(game, marketId)) return true;
+  const moved = marketMeta(marketId);
+  if (moved?.line === undefined) return false;
+  for (const { id } of game.markets.values()) {
+    const other = marketMeta(id);
+    if (other?.scope === moved.scope && other.kind === moved.kind && isMarketOpen(game, id)) return true;
+  }
+  return false;
 }
 
 /** The coefficient in thousandths, also while the market is suspended. */

@@ -51,6 +51,7 @@ export {
   deadHeatOf,
   isLive,
   isMarketOpen,
+  isMarketSteady,
   isMarketSuspended,
   isOver,
   outcomeStatus,
@@ -58,6 +59,7 @@ export {
   type BookGame,
   type SettledOutcomes,
 } from './game.ts';
+export { outcomeChances } from './chances.ts';
 export { applyOperatorStops, type OperatorStop } from './operatorStop.ts';
 export { wasStoppedSince, type GameStops } from './stops.ts';
 export { bookHash, canonical } from './hash.ts';

@@ -162,6 +162,11 @@ export interface PriceMessage extends Envelope {
   readonly withdrawn?: readonly string[];
   /** The list is all there is: every market that is not in it is withdrawn. */
   readonly isComplete?: true;
+  /**
+   * The game as the models of the book package had it when they made these prices, as JSON: from it anybody can compute
+   * the chance of every result, also of lines that are not offered. Only our own simulator sends it.
+   */
+  readonly model?: string;
 }
 
 /** Stops or resumes a whole game, or the named markets of it. Prices stay visible. */

@@ -23,7 +23,8 @@ export function withPrices(game: BookGame, message: PriceMessage): BookGame | Re
     for (const id of markets.keys()) if (!listed.has(id)) markets.delete(id);
   }
   for (const [id, market] of listed) markets.set(id, market);
-  return { ...game, markets };
+  const { model: _former, ...rest } = game;
+  return { ...rest, markets, ...(message.model === undefined ? {} : { model: message.model }) };
 }
 
 /** Markets by id with outcomes in the order of their kind; those that say nothing new are the known ones. */

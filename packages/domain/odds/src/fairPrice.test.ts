@@ -116,3 +116,24 @@ function shinInFloats(prices: readonly number[]): number[] {
   const sum = probabilities.reduce((a, b) => a + b);
   return probabilities.map((probability) => probability / sum);
 }
+
+describe('[O19] the power method', () => {
+  test('undoes a margin that was put on by a power', () => {
+    const shares = [0.62, 0.23, 0.15];
+    for (const power of [0.97, 0.9, 0.8]) {
+      const coefficients = shares.map((share) => Math.floor(1000 / share ** power));
+      const fair = fairPrices(coefficients, 'power');
+      expect(fair.reduce((sum, part) => sum + part, 0)).toBe(1_000_000);
+      for (const [index, share] of shares.entries())
+        expect(Math.abs((fair[index] ?? 0) - share * 1e6)).toBeLessThan(800);
+    }
+  });
+
+  test('takes more off long prices than a share of all would, and leaves prices without a margin alone', () => {
+    const [short = 0, long = 0] = fairPrices([1200, 4500], 'power');
+    const [evenShort = 0, evenLong = 0] = fairPrices([1200, 4500], 'proportional');
+    expect([short > evenShort, long < evenLong]).toEqual([true, true]);
+    expect(fairPrices([2000, 2000], 'power')).toEqual([500_000, 500_000]);
+    expect(fairPrices([1000, 1000], 'power').reduce((sum, part) => sum + part, 0)).toBe(1_000_000);
+  });
+});

@@ -1,8 +1,11 @@
 import type { Coefficient } from './coefficient.ts';
 import { impliedProbability, overround } from './probability.ts';
 
-/** Proportional takes the margin off evenly; Shin's takes more of it off the long prices. */
-export type FairMethod = 'proportional' | 'shin';
+/**
+ * How the margin was put on, so that it is taken off alike: evenly, by one power of every share, or by Shin's model.
+ * The last two put more of it on the long prices.
+ */
+export type FairMethod = 'proportional' | 'power' | 'shin';
 
 /** Probabilities in parts per million that add up to exactly 1,000,000, one per price (SPEC O16 to O18). */
 export function fairPrices(coefficients: readonly Coefficient[], method: FairMethod): number[] {
@@ -13,7 +16,8 @@ export function fairPrices(coefficients: readonly Coefficient[], method: FairMet
   });
   // Shin's model explains a margin; a book without one has nothing to explain.
   const hasMargin = overround(coefficients).numerator > 0n;
-  return toMillionths(method === 'shin' && hasMargin ? shinProbabilities(implied) : implied);
+  if (!hasMargin || method === 'proportional') return toMillionths(implied);
+  return toMillionths(method === 'shin' ? shinProbabilities(implied) : powerProbabilities(implied));
 }
 
 /** The price without margin, rounded down to thousandths: 500,000 parts per million are 2.000. */
@@ -28,6 +32,31 @@ const MILLION = 1_000_000;
 
 // Fixed point with fifteen decimals: every machine gets the same digits, far below one part per million.
 const SCALE = 10n ** 15n;
+
+/**
+ * Every share was raised to one power below one; the power above one that makes them add up to one again is found by
+ * halving. A sum above one falls with every larger power, because each share is below one.
+ */
+function powerProbabilities(implied: readonly bigint[]): bigint[] {
+  const shares = implied.map((probability) => Number(probability) / Number(SCALE));
+  const at = (power: number): number[] => shares.map((share) => share ** power);
+  let low = 1;
+  let high = 2;
+  while (high < POWER_MAX && addUpShares(at(high)) > 1) high *= 2;
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2;
+    if (addUpShares(at(middle)) > 1) low = middle;
+    else high = middle;
+  }
+  return at(low).map((share) => BigInt(Math.round(share * Number(SCALE))));
+}
+
+/** A certain outcome beside others has no power that takes its margin off. */
+const POWER_MAX = 1024;
+
+function addUpShares(shares: readonly number[]): number {
+  return shares.reduce((sum, share) => sum + share, 0);
+}
 
 /**
  * Shin (1993): the share z of insiders that makes the probabilities add up to one, found by halving [0, 1).

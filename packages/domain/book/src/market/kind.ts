@@ -13,6 +13,8 @@ export interface Kind {
   readonly number: number;
   readonly group: GroupId;
   readonly hasLine: boolean;
+  /** The one number that it is settled by; without it both counts of a pair. */
+  readonly view?: View;
   /** Answered by the sport, not by counts. */
   readonly isQuestion?: true;
   outcomes(line: number): readonly string[];
@@ -30,7 +32,8 @@ interface Identity {
   readonly group: GroupId;
 }
 
-type View = 'total' | 'difference' | 'home' | 'away';
+/** What of both counts a market asks for. */
+export type View = 'total' | 'difference' | 'home' | 'away';
 
 /** Two outcomes on both sides of a line, with Asian quarters: totals, handicaps. */
 export function lineKind(
@@ -141,6 +144,7 @@ export function coverKind(
   return {
     ...identity,
     hasLine: base.hasLine,
+    ...(base.view === undefined ? {} : { view: base.view }),
     outcomes: () => identity.outcomes,
     shares: (counts, line) => base.shares(counts, line),
     settle(line, counts) {
@@ -155,6 +159,7 @@ export function mostKind(identity: Identity): Kind {
   return {
     ...identity,
     hasLine: false,
+    view: 'difference',
     outcomes: () => ['home', 'away'],
     shares({ difference }) {
       if (difference === undefined) return undefined;

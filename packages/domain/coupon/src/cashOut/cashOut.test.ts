@@ -8,7 +8,12 @@ import { buildCoupon } from '../testkit/buildCoupon.ts';
 import { cashOut, isCashedOut, isThresholdReached, takeCashOut } from './cashOut.ts';
 import type { CashOut, OpenPrice } from './cashOut.ts';
 
-const half: OpenPrice = { probabilityPpm: 500_000, isSuspended: false };
+const half = winning(500_000);
+
+/** Wins with this chance, and loses otherwise. */
+function winning(parts: number): OpenPrice {
+  return { chances: { 1: parts, 0: 1_000_000 - parts }, isSuspended: false };
+}
 
 function offer(coupon: Coupon, prices: Record<string, OpenPrice>, margin = ZERO): CashOut {
   return cashOut({ coupon, prices, margin });
@@ -21,7 +26,7 @@ function amountOf(result: CashOut): bigint | undefined {
 describe('fair value', () => {
   test('[C30] stake x settled factors x coefficient x probability of the open ones', () => {
     const coupon = buildCoupon(1, 1000n, ['2.0 W', '3.0 ?', '1.5 V']);
-    const result = offer(coupon, { b: { probabilityPpm: 400_000, isSuspended: false } });
+    const result = offer(coupon, { b: winning(400_000) });
     expect(result).toEqual({ isAvailable: true, offer: { amount: 2400n, fair: rational(2400n) } });
   });
 
@@ -43,18 +48,23 @@ describe('fair value', () => {
     expect(amountOf(offer(coupon, { c: half }))).toBe(4120n);
   });
 
-  test.each([1_000_001, -1, 0.5, Number.NaN])(
-    '[C30] a probability of %d millionths is a bug',
-    (probabilityPpm) => {
-      const coupon = buildCoupon(0, 100n, ['2.0 ?']);
-      expect(() => offer(coupon, { a: { probabilityPpm, isSuspended: false } })).toThrow('parts per million');
-    },
-  );
+  test.each([
+    { 1: 1_000_001, 0: -1 },
+    { 1: 0.5, 0: 999_999.5 },
+    { 1: Number.NaN, 0: 1_000_000 },
+    { 1: 500_000, 0: 500_001 },
+    { 1: 500_000 },
+    { [-2]: 1_000_000 },
+    { 7: 1_000_000 },
+    {},
+  ])('[C30] chances that are not parts of a million are a bug: %j', (chances) => {
+    const coupon = buildCoupon(0, 100n, ['2.0 ?']);
+    expect(() => offer(coupon, { a: { chances, isSuspended: false } })).toThrow('parts per million');
+  });
 
   test('[C30] a bet that is certain, or that cannot win any more, still has its value', () => {
     const coupon = buildCoupon(7, 300n, ['2.0 ?', '3.0 ?']);
-    const price = (probabilityPpm: number): OpenPrice => ({ probabilityPpm, isSuspended: false });
-    expect(amountOf(offer(coupon, { a: price(1_000_000), b: price(0) }))).toBe(200n);
+    expect(amountOf(offer(coupon, { a: winning(1_000_000), b: winning(0) }))).toBe(200n);
   });
 
   test('[C30] [C33] what was cashed out is settled, and a share too small to pay is not called lost', () => {
@@ -71,6 +81,49 @@ describe('fair value', () => {
     // 2.0 at one half, then 3.0 at one half: 300 -> 600 or 0; 600 -> 1200 or 300; mean (1200 + 300) / 4.
     const coupon = buildCoupon(3, 300n, ['2.0 ?', '3.0 ?']);
     expect(amountOf(offer(coupon, { a: half, b: half }))).toBe(375n);
+  });
+
+  test('[C30] a bet that may come back, in part or whole, is worth that too', () => {
+    // Draw no bet, level with one quarter: 2.0 x 1/2 + 1 x 1/4.
+    const level: OpenPrice = { chances: { 1: 500_000, 2: 250_000, 0: 250_000 }, isSuspended: false };
+    expect(amountOf(offer(buildCoupon(0, 1000n, ['2.0 ?']), { a: level }))).toBe(1250n);
+    // A quarter line and a dead heat: 1.9 x 0.4 + 1.45 x 0.2 + 0.5 x 0.2 + 0.95 x 0.1.
+    const quarter: OpenPrice = {
+      chances: { 1: 400_000, 4: 200_000, 5: 200_000, 6: 100_000, 0: 100_000 },
+      isSuspended: false,
+    };
+    expect(amountOf(offer(buildCoupon(0, 10_000n, ['1.9 ?']), { a: quarter }))).toBe(12_450n);
+    // Outcomes that overlap are worth their own chance, not a share of all of them.
+    expect(amountOf(offer(buildCoupon(0, 1000n, ['1.25 ?']), { a: winning(760_000) }))).toBe(950n);
+  });
+
+  test('[C25] [C30] the bonus of an express counts the bets that are played', () => {
+    const coupon = buildCoupon(1, 1000n, ['2.0 W', '2.0 W', '2.0 ?'], { hasBonusBet: true });
+    // Wins with a half: 8 x 1.03; comes back with a half: 4 x 1.02.
+    expect(amountOf(offer(coupon, { c: { chances: { 1: 500_000, 2: 500_000 }, isSuspended: false } }))).toBe(
+      6160n,
+    );
+  });
+
+  test('[C19] [C31] an anti-express has another price when a bet comes back', () => {
+    const coupon = buildCoupon(6, 1000n, ['2.0 ?', '2.0 ?'], { antiExpressMargin: ZERO });
+    const back: OpenPrice = { chances: { 2: 1_000_000 }, isSuspended: false };
+    expect(amountOf(offer(coupon, { a: back, b: back }))).toBe(1000n);
+    // Against one bet at 2.0 it pays 2.0.
+    expect(amountOf(offer(coupon, { a: back, b: half }))).toBe(1000n);
+    expect(amountOf(offer(coupon, { a: half, b: half }))).toBe(999n);
+  });
+
+  test('[C31] a coupon with more ways to end than can be weighed has no offer, and says so', () => {
+    const quarters = { chances: { 1: 300_000, 4: 300_000, 5: 200_000, 0: 200_000 }, isSuspended: false };
+    const texts = Array.from({ length: 12 }, (_, index) => `1.${index + 11} ?`);
+    const chain = buildCoupon(3, 300n, texts);
+    const prices = Object.fromEntries(chain.bets.map((bet) => [bet.id, quarters]));
+    expect(offer(chain, prices)).toEqual({ isAvailable: false, because: { reason: 'too-many-results' } });
+    const anti = buildCoupon(6, 300n, texts);
+    const returnable = { chances: { 1: 300_000, 2: 300_000, 0: 400_000 }, isSuspended: false };
+    const many = Object.fromEntries(anti.bets.map((bet) => [bet.id, returnable]));
+    expect(offer(anti, many)).toEqual({ isAvailable: false, because: { reason: 'too-many-results' } });
   });
 
   test('[C31] twelve open steps are weighed, more are never accepted and asking for them is a bug', () => {

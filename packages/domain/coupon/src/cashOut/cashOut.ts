@@ -6,11 +6,11 @@ import { settle } from '../settle/settle.ts';
 import { isOpen } from '../status/status.ts';
 import { COUPON_TYPE } from '../type/type.ts';
 import { fairValue } from './fairValue.ts';
+import type { ResultChances } from './outlook.ts';
 
 /** The book's view of one open bet at this moment. */
 export interface OpenPrice {
-  /** Probability that the bet wins, in parts per million, with the margin taken out. */
-  readonly probabilityPpm: number;
+  readonly chances: ResultChances;
   readonly isSuspended: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface CashOutInput {
 
 export type CashOutUnavailable =
   | { readonly reason: 'suspended' | 'no-price'; readonly betId: string }
-  | { readonly reason: 'settled' | 'lost' | 'worth-nothing' | 'each-single-apart' };
+  | { readonly reason: 'settled' | 'lost' | 'worth-nothing' | 'each-single-apart' | 'too-many-results' };
 
 export interface CashOutOffer {
   /** What is paid for the whole running coupon, in minor units. */
@@ -51,22 +51,12 @@ export function cashOut(input: CashOutInput): CashOut {
     if (price === undefined) return unavailable({ reason: 'no-price', betId: bet.id });
     if (price.isSuspended) return unavailable({ reason: 'suspended', betId: bet.id });
   }
-  const fair = fairValue(coupon, (betId) => probabilityOf(prices[betId]));
+  const fair = fairValue(coupon, (betId) => prices[betId]?.chances ?? {});
+  if (fair === undefined) return unavailable({ reason: 'too-many-results' });
   const amount = floorToInteger(multiply(fair, subtract(ONE, margin)));
   if (amount <= 0n) return unavailable({ reason: 'worth-nothing' });
   return { isAvailable: true, offer: { amount, fair } };
 }
-
-/** A probability above one would be paid out as money, so a wrong one is a bug that stops here. */
-function probabilityOf(price: OpenPrice | undefined): Rational {
-  const millionths = price?.probabilityPpm ?? 0;
-  if (!Number.isSafeInteger(millionths) || millionths < 0 || millionths > MILLION) {
-    throw new RangeError(`A probability has 0 to ${MILLION} parts per million, not ${millionths}`);
-  }
-  return rational(BigInt(millionths), BigInt(MILLION));
-}
-
-const MILLION = 1_000_000;
 
 function unavailable(because: CashOutUnavailable): CashOut {
   return { isAvailable: false, because };

@@ -35,7 +35,7 @@ describe('hyper bonus of an express', () => {
 
   test('[C40] a cash-out sells the coupon without it, and what runs on keeps its share', () => {
     const coupon = buildCoupon(1, 1000n, ['2 W', '2 ?'], { hyperBonus });
-    const prices = { b: { probabilityPpm: 500_000, isSuspended: false } };
+    const prices = { b: { chances: { 0: 1_000_000 - 500_000, 1: 500_000 }, isSuspended: false } };
     const offered = cashOut({ coupon, prices, margin: rational(0n) });
     expect(offered).toMatchObject({ isAvailable: true, offer: { amount: 2000n } });
     if (!offered.isAvailable) return;

@@ -8,7 +8,7 @@ import { writeCoupon } from './writeCoupon.ts';
 
 const coupon = buildCoupon(1, 1000n, ['2.0 W', '3.0 ?']);
 const prices = Object.fromEntries(
-  coupon.bets.map(({ id }) => [id, { probabilityPpm: 400_000, isSuspended: false }]),
+  coupon.bets.map(({ id }) => [id, { chances: { 0: 600_000, 1: 400_000 }, isSuspended: false }]),
 );
 const record = { input: writeCoupon(coupon, 'EUR'), prices, margin: '0.05', percent: 50 };
 
@@ -33,14 +33,22 @@ test('another margin, price or share makes another offer', () => {
     {
       ...record,
       prices: Object.fromEntries(
-        Object.entries(prices).map(([id, price]) => [id, { ...price, probabilityPpm: 5 }]),
+        Object.entries(prices).map(([id, price]) => [id, { ...price, chances: { 0: 999_995, 1: 5 } }]),
       ),
     },
   ].map((changed) => JSON.stringify(verifyCashOut(changed)));
   expect(new Set(offers).size).toBe(4);
 });
 
+test('sales of the time in which a bet had one chance are recomputed as they were made', () => {
+  const former = Object.fromEntries(
+    coupon.bets.map(({ id }) => [id, { probabilityPpm: 400_000, isSuspended: false }]),
+  );
+  expect(verifyCashOut({ ...record, prices: former })).toEqual(verifyCashOut(record));
+});
+
 test.each([
+  [{ prices: { b: { chances: { 1: 2 }, isSuspended: false } } }, 'parts per million'],
   [{ input: 'x' }, 'must be an object'],
   [{ margin: 'much' }, 'margin'],
   [{ percent: 0 }, 'percent'],

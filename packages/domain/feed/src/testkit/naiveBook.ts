@@ -13,6 +13,7 @@ interface NaiveGame {
   statistics: unknown;
   events: unknown[];
   suspension: string | null;
+  model: string | null;
   isAwaiting: boolean;
   markets: Record<string, { isMain: boolean; isSuspended: boolean; outcomes: Record<string, number> }>;
   settled: Record<string, Record<string, Ended>>;
@@ -170,6 +171,7 @@ export class NaiveBook {
           delete game.markets[id];
         }
         game.markets = message.isComplete ? given : { ...game.markets, ...given };
+        game.model = message.model ?? null;
         return;
       }
       case 'suspension': {
@@ -266,6 +268,7 @@ export class NaiveBook {
       statistics: snapshot.statistics ?? {},
       events: [...(snapshot.events ?? [])],
       suspension: snapshot.suspension ?? null,
+      model: null,
       markets: marketsOf(snapshot.markets),
       settled,
       cancelled: [...new Set(snapshot.cancelled)],
@@ -289,6 +292,7 @@ function blank(feedId: string): NaiveGame {
     statistics: {},
     events: [],
     suspension: null,
+    model: null,
     isAwaiting: false,
     markets: {},
     settled: {},

@@ -33,9 +33,14 @@ const START = Date.UTC(2026, 10, 15, 12);
  * Two senders that make sense most of the time, over a line that repeats, loses, reorders and delays. The same seed
  * gives the same traffic. Few games and markets, so that every message meets what earlier ones have left.
  */
-export function* traffic(seed: string, count: number): Generator<Arrival> {
+export function* traffic(
+  seed: string,
+  count: number,
+  /** Models of prices are our own simulator's, and refused from outside. */
+  { hasModels = true } = {},
+): Generator<Arrival> {
   const random = new Random(randomState(seed));
-  const senders = FEEDS.map((feedId) => new Sender(feedId, random));
+  const senders = FEEDS.map((feedId) => new Sender(feedId, random, hasModels));
   const underWay: Arrival[] = [];
   const history: FeedMessage[] = [];
   let now = START;
@@ -72,13 +77,15 @@ function schedule(underWay: Arrival[], arrival: Arrival): void {
 class Sender {
   readonly #feedId: string;
   readonly #random: Random;
+  readonly #hasModels: boolean;
   #sequence = 0;
   /** The first message is right in all its parts, or nothing after it would mean anything. */
   #isTame = true;
 
-  constructor(feedId: string, random: Random) {
+  constructor(feedId: string, random: Random, hasModels: boolean) {
     this.#feedId = feedId;
     this.#random = random;
+    this.#hasModels = hasModels;
   }
 
   next(now: number, history: readonly FeedMessage[]): FeedMessage {
@@ -206,7 +213,17 @@ class Sender {
     const withdrawn = random.isWithin(0.15) ? { withdrawn: this.#some(MARKETS, 0.15) } : {};
     const isComplete = random.isWithin(0.1) ? ({ isComplete: true } as const) : {};
     const cause = (['clock', 'event'] as const)[random.between(0, 1)]!;
-    return { kind: 'price', gameId, cause, markets: this.#markets(0.4), ...withdrawn, ...isComplete };
+    const model =
+      this.#hasModels && this.#sequence % 3 === 0 ? { model: `{"elapsed":${this.#sequence % 4}}` } : {};
+    return {
+      kind: 'price',
+      gameId,
+      cause,
+      markets: this.#markets(0.4),
+      ...withdrawn,
+      ...isComplete,
+      ...model,
+    };
   }
 
   #markets(chance: number): PricedMarket[] {

@@ -24,6 +24,7 @@ export function viewOf(book: Book): unknown {
           },
         ]),
       ),
+      model: game.model ?? null,
       settled: Object.fromEntries(game.settled),
       cancelled: game.cancelled,
       results: game.results,

@@ -1,0 +1,199 @@
+import {
+  DEFAULT_MARGINS,
+  KINDS,
+  advance,
+  chancesOf,
+  newGame,
+  pricesOf,
+  randomState,
+  readMarketId,
+  resultChances,
+  type GameState,
+} from '@fairline/book';
+import { describe, expect, test } from 'vitest';
+
+import { newBook } from './book.ts';
+import { outcomeChances } from './chances.ts';
+import { isMarketSteady, type BookGame } from './game.ts';
+import type { FeedMessage, PricedMarket } from './message.ts';
+import { receive } from './receive.ts';
+import { SteadyFeed } from './testkit/steadyFeed.ts';
+
+const START = Date.UTC(2026, 10, 15, 12);
+/** Nearly none, so that what prices tell can be compared with what they were made from. */
+const NO_MARGINS = {
+  fallback: { ...DEFAULT_MARGINS.fallback, method: 'power', partsPerMillion: 100 },
+} as never;
+
+const state = advance(
+  newGame('football', { home: 0.3, away: -0.1, tempo: 1 }),
+  1800,
+  randomState('chances'),
+).state;
+const priced = pricesOf(state, NO_MARGINS);
+
+function told(
+  markets: readonly PricedMarket[],
+  { model, more = [] }: { readonly model?: string; readonly more?: readonly object[] } = {},
+): BookGame {
+  const book = newBook();
+  const feed = new SteadyFeed({ games: 1 });
+  const [fixture] = feed.opening(START);
+  const gameId = feed.gameIds[0] ?? '';
+  const envelope = (sequence: number) => ({ feedId: 'steady', sequence, sentAt: START, gameId });
+  const messages = [
+    fixture,
+    { ...envelope(2), kind: 'price', cause: 'clock', markets, ...(model === undefined ? {} : { model }) },
+    ...more.map((one, index) => ({ ...envelope(3 + index), ...one })),
+  ] as FeedMessage[];
+  for (const message of messages) {
+    const { outcome, refusals } = receive(book, message, START);
+    if (outcome !== 'applied' || refusals.length > 0) throw new Error(JSON.stringify({ outcome, refusals }));
+  }
+  const game = book.games.get(gameId);
+  if (game === undefined) throw new Error('The book has no game.');
+  return game;
+}
+
+function marketsOf(isTold: (id: string) => boolean = () => true): PricedMarket[] {
+  return priced
+    .filter(({ id }) => isTold(id))
+    .map(({ id, isMain, outcomes }) => ({
+      id,
+      isMain,
+      isSuspended: false,
+      outcomes: outcomes.map((outcome) => ({ id: outcome.id, coefficient: outcome.coefficient })),
+    }));
+}
+
+function byModel(of: GameState, marketId: string, outcomeId: string) {
+  const key = readMarketId(marketId);
+  if (key === undefined) throw new Error(marketId);
+  const place =
+    KINDS.get(key.kind)
+      ?.outcomes(key.line ?? 0)
+      .indexOf(outcomeId) ?? -1;
+  return resultChances(chancesOf(of), key)?.[place];
+}
+
+describe('[F21] with the model of its sender', () => {
+  const game = told(marketsOf(), { model: JSON.stringify(state) });
+
+  test('the chances are those of the model, also of a line that is not offered', () => {
+    for (const [market, outcome] of [
+      ['goals.result', 'home'],
+      ['goals.double-chance', 'home-draw'],
+      ['goals.asian-total@725', 'over'],
+      ['goals.draw-no-bet', 'away'],
+    ] as const) {
+      const chances = outcomeChances(game, market, outcome);
+      expect(chances).toEqual(byModel(state, market, outcome));
+      expect(chances).toBeDefined();
+    }
+    expect(outcomeChances(game, 'goals.result', 'sideways')).toBeUndefined();
+    expect(outcomeChances(game, 'goals.nonsense', 'home')).toBeUndefined();
+  });
+
+  test('the next prices take it along, and those without one leave none', () => {
+    const later = advance(state, 600, randomState('later')).state;
+    const again = { kind: 'price', cause: 'clock', markets: [], model: JSON.stringify(later) };
+    const moved = told(marketsOf(), { model: JSON.stringify(state), more: [again] });
+    expect(outcomeChances(moved, 'goals.result', 'home')).toEqual(byModel(later, 'goals.result', 'home'));
+    const without = told([], {
+      model: JSON.stringify(state),
+      more: [{ kind: 'price', cause: 'clock', markets: [] }],
+    });
+    expect(without.model).toBeUndefined();
+  });
+
+  test('a model that cannot be read is as good as none', () => {
+    for (const model of ['', '{', '{"sport":"chess"}', 'null', '{"sport":"football"}'])
+      expect(outcomeChances(told([], { model }), 'goals.result', 'home')).toBeUndefined();
+  });
+});
+
+describe('[F21] without a model', () => {
+  test('open prices tell nearly the same', () => {
+    const game = told(marketsOf());
+    let compared = 0;
+    for (const { id, outcomes } of priced)
+      for (const outcome of outcomes) {
+        const solved = outcomeChances(game, id, outcome.id);
+        if (solved === undefined) continue;
+        const model = byModel(state, id, outcome.id) ?? {};
+        expect(Object.values(solved).reduce((sum, part) => sum + part, 0)).toBe(1_000_000);
+        for (const status of [0, 1, 2, 4, 5, 6] as const)
+          // Prices are rounded to hundredths, which is most of the difference.
+          expect([
+            id,
+            outcome.id,
+            status,
+            Math.abs((solved[status] ?? 0) - (model[status] ?? 0)) < 25_000,
+          ]).toEqual([id, outcome.id, status, true]);
+        compared += 1;
+      }
+    expect(compared).toBeGreaterThan(150);
+  });
+
+  test('outcomes that overlap are sums, and bets that can come back need the lines beside them', () => {
+    const plain = (id: string) => ['goals.result', 'goals.double-chance', 'goals.draw-no-bet'].includes(id);
+    const game = told(marketsOf(plain));
+    const [home = 0, draw = 0] = ['home', 'draw'].map(
+      (id) => outcomeChances(game, 'goals.result', id)?.[1] ?? 0,
+    );
+    expect(outcomeChances(game, 'goals.double-chance', 'home-draw')?.[1]).toBe(home + draw);
+    expect(outcomeChances(game, 'goals.draw-no-bet', 'home')).toEqual({
+      0: 1_000_000 - home - draw,
+      1: home,
+      2: draw,
+    });
+    // Half of a stake on minus a quarter is lost when it ends level.
+    expect(outcomeChances(game, 'goals.asian-handicap@-25', 'home')).toEqual({
+      0: 1_000_000 - home - draw,
+      1: home,
+      5: draw,
+    });
+    const alone = told(marketsOf((id) => id === 'goals.draw-no-bet'));
+    expect(outcomeChances(alone, 'goals.draw-no-bet', 'home')).toBeUndefined();
+    expect(outcomeChances(alone, 'goals.double-chance', 'home-draw')).toBeUndefined();
+  });
+
+  test('prices that cannot be taken tell nothing', () => {
+    const game = told(marketsOf(), { more: [{ kind: 'suspension', isSuspended: true, reason: 'goal' }] });
+    expect(outcomeChances(game, 'goals.result', 'home')).toBeUndefined();
+  });
+});
+
+describe('[F21] what can be valued', () => {
+  const line = (id: string, isSuspended: boolean): PricedMarket => ({
+    id,
+    isMain: false,
+    isSuspended,
+    outcomes: ['over', 'under'].map((outcome) => ({ id: outcome, coefficient: 1900 })),
+  });
+  const result = marketsOf((id) => id === 'goals.result');
+
+  test('is a line that has moved away while others of its kind are taken', () => {
+    const game = told([...result, line('goals.total@250', true), line('goals.total@350', false)]);
+    expect(
+      ['goals.total@250', 'goals.total@350', 'goals.total@950'].map((id) => isMarketSteady(game, id)),
+    ).toEqual([true, true, true]);
+    // Nothing of its kind, or of its scope, is taken.
+    expect(
+      ['goals.asian-total@250', 'goals-1.total@250', 'goals.both-score'].map((id) =>
+        isMarketSteady(game, id),
+      ),
+    ).toEqual([false, false, false]);
+  });
+
+  test('is nothing of a game that was stopped, nor a market that was', () => {
+    const open = [...result, line('goals.total@250', true), line('goals.total@350', false)];
+    const stopped = told(open, { more: [{ kind: 'suspension', isSuspended: true, reason: 'goal' }] });
+    expect(['goals.result', 'goals.total@250'].map((id) => isMarketSteady(stopped, id))).toEqual([
+      false,
+      false,
+    ]);
+    const all = told([...result, line('goals.total@250', true), line('goals.total@350', true)]);
+    expect(['goals.result', 'goals.total@250'].map((id) => isMarketSteady(all, id))).toEqual([true, false]);
+  });
+});

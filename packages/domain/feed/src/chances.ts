@@ -1,0 +1,58 @@
+import {
+  chancesOf,
+  KINDS,
+  readMarketId,
+  resultChances,
+  type Chances,
+  type GameState,
+  type MarketKey,
+  type ResultChances,
+} from '@fairline/book';
+
+import type { BookGame } from './game.ts';
+import { solvedChances } from './solvedChances.ts';
+
+/**
+ * How likely each result of an outcome is, without any margin (SPEC F21): by the model that made the prices, whether the
+ * line is still offered or not, and where their sender has told none by the open prices of related markets. Undefined
+ * where neither is known.
+ */
+export function outcomeChances(
+  game: BookGame,
+  marketId: string,
+  outcomeId: string,
+): ResultChances | undefined {
+  const market = readMarketId(marketId);
+  const kind = market && KINDS.get(market.kind);
+  if (market === undefined || kind === undefined) return undefined;
+  const place = kind.outcomes(market.line ?? 0).indexOf(outcomeId);
+  if (place < 0) return undefined;
+  return modelChances(game, market)?.[place] ?? solvedChances(game, market, place);
+}
+
+function modelChances(game: BookGame, market: MarketKey): readonly ResultChances[] | undefined {
+  const chances = chancesOfModel(game);
+  return chances && resultChances(chances, market);
+}
+
+/** Computing them takes milliseconds, and a value of the book never changes. */
+const known = new WeakMap<BookGame, Chances | 'unreadable'>();
+
+function chancesOfModel(game: BookGame): Chances | undefined {
+  if (game.model === undefined) return undefined;
+  let found = known.get(game);
+  if (found === undefined) {
+    found = computed(game.model);
+    known.set(game, found);
+  }
+  return found === 'unreadable' ? undefined : found;
+}
+
+/** Written by ourselves; that of an older version of the models may be another one, and then nothing is known. */
+function computed(model: string): Chances | 'unreadable' {
+  try {
+    return chancesOf(JSON.parse(model) as GameState);
+  } catch {
+    return 'unreadable';
+  }
+}
