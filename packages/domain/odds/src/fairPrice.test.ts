@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { fairCoefficient, fairPrices } from './fairPrice.ts';
 
@@ -68,7 +68,7 @@ test('[O17] certain winners and extreme prices are answered', () => {
 
 test('[O18] the parts add up to exactly one million, and a shorter price never gets less', () => {
   fc.assert(
-    fc.property(markets, fc.constantFrom('proportional', 'shin'), (prices, method) => {
+    fc.property(markets, fc.constantFrom('proportional', 'power', 'shin'), (prices, method) => {
       const parts = fairPrices(prices, method);
       expect(parts.reduce((a, b) => a + b)).toBe(1_000_000);
       for (const [index, price] of prices.entries()) {
