@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest';
 
 import { describeOnBothEngines } from '../database/testing.ts';
 import { compactOldestHour } from '../feed/index.ts';
-import { thinned } from './priceHistories.ts';
+import { marketNow, thinned } from './priceHistories.ts';
 import { outcomeFor, standingsOf } from './record.ts';
 import { NOON, openBookSite, type BookSite } from './testing/bookSite.ts';
 
@@ -186,6 +186,12 @@ describeOnBothEngines('what is over', (open) => {
       overroundPartsPerMillion: Math.round((implied - 1) * 1_000_000),
       fair: { partsPerMillion: fairPrices(offered, 'shin')[0] },
     });
+    const game = site.service.book.games.get(id)!;
+    const total = [...game.markets.values()].find((market) => market.id.startsWith('goals.total@'))!;
+    const prices = total.outcomes.map(({ coefficient }) => coefficient);
+    expect(
+      marketNow(game, { sportId: 'football', marketId: total.id, outcomeId: total.outcomes[0]!.id })?.fair,
+    ).toMatchObject({ partsPerMillion: fairPrices(prices, 'power')[0] });
     await site.close();
 
     const later = await openBookSite(database, { now: site.clock.now().getTime(), isNew: false });

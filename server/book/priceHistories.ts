@@ -1,4 +1,4 @@
-import { KINDS, readMarketId } from '@fairline/book';
+import { KINDS, readMarketId, usualMarginMethod } from '@fairline/book';
 import type { PriceHistory } from '@fairline/contracts/book';
 import { isMarketOpen, type BookGame } from '@fairline/feed';
 import { fairCoefficient, fairPrices } from '@fairline/odds';
@@ -11,6 +11,13 @@ const KEPT_MAX = 500;
 const POINTS_MAX = 400;
 const MILLION = 1_000_000;
 
+export interface PriceQuestion {
+  /** Of the game: it says how margins are usually put on. */
+  readonly sportId: string;
+  readonly marketId: string;
+  readonly outcomeId: string;
+}
+
 /** Paths of prices that were asked for, so that the next question reads only what is new in the log. */
 export class PriceHistories {
   readonly #db: Kysely<Tables>;
@@ -21,7 +28,8 @@ export class PriceHistories {
   }
 
   /** Undefined when the outcome never had a price. */
-  async find(game: BookGame, marketId: string, outcomeId: string): Promise<PriceHistory | undefined> {
+  async find(game: BookGame, question: PriceQuestion): Promise<PriceHistory | undefined> {
+    const { marketId, outcomeId } = question;
     const gameId = game.fixture.id;
     const key = `${gameId} ${marketId} ${outcomeId}`;
     const path = await pricePathOf(this.#db, { gameId, marketId, outcomeId }, this.#kept.get(key));
@@ -29,7 +37,7 @@ export class PriceHistories {
     this.#keep(key, path);
     const [opening] = path.points;
     if (opening === undefined) return undefined;
-    const market = marketNow(game, marketId, outcomeId);
+    const market = marketNow(game, question);
     return {
       gameId,
       marketId,
@@ -50,7 +58,10 @@ export class PriceHistories {
   }
 }
 
-export function marketNow(game: BookGame, marketId: string, outcomeId: string): PriceHistory['market'] {
+export function marketNow(
+  game: BookGame,
+  { sportId, marketId, outcomeId }: PriceQuestion,
+): PriceHistory['market'] {
   const offered = game.markets.get(marketId);
   const place = offered?.outcomes.findIndex(({ id }) => id === outcomeId) ?? -1;
   const outcome = offered?.outcomes[place];
@@ -58,8 +69,9 @@ export function marketNow(game: BookGame, marketId: string, outcomeId: string): 
   const coefficients = offered.outcomes.map(({ coefficient }) => coefficient);
   const implied = coefficients.reduce((sum, coefficient) => sum + (MILLION * 1000) / coefficient, 0);
   // Outcomes that overlap add up to more than one chance: two in double chance.
-  const overlaps = KINDS.get(readMarketId(marketId)?.kind ?? '')?.members?.[0]?.length ?? 1;
-  const parts = overlaps > 1 ? undefined : fairPrices(coefficients, 'shin')[place];
+  const kind = readMarketId(marketId)?.kind ?? '';
+  const overlaps = KINDS.get(kind)?.members?.[0]?.length ?? 1;
+  const parts = overlaps > 1 ? undefined : fairPrices(coefficients, usualMarginMethod(sportId, kind))[place];
   return {
     coefficient: outcome.coefficient,
     isSuspended: !isMarketOpen(game, marketId),

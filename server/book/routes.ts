@@ -127,7 +127,13 @@ export function registerBook(endpoints: Endpoints, { living, db, clock, hiddenFo
   });
 
   endpoints.serve(getPriceHistory, async ({ params, query }) => {
-    const history = await histories.find(await gameOf(params.gameId), query.market, query.outcome);
+    const game = await gameOf(params.gameId);
+    const sportId = living.book.championships.get(game.fixture.championshipId)?.sportId ?? '';
+    const history = await histories.find(game, {
+      sportId,
+      marketId: query.market,
+      outcomeId: query.outcome,
+    });
     if (history !== undefined) return history;
     throw missing('unknown-outcome', 'This outcome of the game never had a price.', '/query/outcome');
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { usualMarginMethod } from '@fairline/book';
 import type { GameRow, Section } from '@fairline/contracts';
 import { ACCUMULATOR_LEGS, type Accumulator, type AccumulatorLeg } from '@fairline/contracts/accumulator';
 import { suspensionOf, type Book, type BookGame } from '@fairline/feed';
@@ -135,7 +136,7 @@ function totalsOf(legs: readonly AccumulatorLeg[]): Pick<Accumulator, 'coefficie
     const outcomes = market?.outcomes ?? [];
     const chances = fairPrices(
       outcomes.map((outcome) => outcome.coefficient),
-      'shin',
+      usualMarginMethod(game.sport.id, market?.kind ?? ''),
     );
     const chance = chances[outcomes.findIndex(({ id }) => id === outcomeId)] ?? 0;
     const price = coefficientToRational(coefficient);

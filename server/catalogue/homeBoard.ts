@@ -1,3 +1,4 @@
+import { usualMarginMethod } from '@fairline/book';
 import type { HomeBoard } from '@fairline/contracts';
 import { isMarketOpen, suspensionOf, type Book, type BookGame } from '@fairline/feed';
 import { fairPrices } from '@fairline/odds';
@@ -31,6 +32,10 @@ export function homeBoardOf(book: Book, shelf: Shelf, rows: GameRows, choice: Ho
   const featured =
     line.find((game) => game.fixture.number === number && isFeaturable(game, now)) ??
     featuredOf(book, line, now);
+  const featuredView = (game: BookGame) => {
+    const sportId = book.championships.get(game.fixture.championshipId)?.sportId ?? '';
+    return { game: row(game), ...openedUp(game, sportId) };
+  };
   const soon = line.toSorted(byStart).slice(0, SOON_MAX);
   const tree = treeOf(book, isAll(choice) ? shelf : countsOf({ live, line }, () => true), language, {
     withoutSports: new Set([...withoutLiveSports].filter((id) => withoutLineSports.has(id))),
@@ -42,7 +47,7 @@ export function homeBoardOf(book: Book, shelf: Shelf, rows: GameRows, choice: Ho
     championships: topOf(book, tree.championships),
     live: live.slice(0, LIVE_MAX).map(row),
     soon: soon.map(row),
-    ...(featured === undefined ? {} : { featured: { game: row(featured), ...openedUp(featured) } }),
+    ...(featured === undefined ? {} : { featured: featuredView(featured) }),
   };
 }
 
@@ -88,10 +93,10 @@ function isFeaturable(game: BookGame, now: number): boolean {
 const MILLION = 1_000_000;
 
 /** Both from the prices on offer, so that what the page says is what the player is charged. */
-function openedUp(game: BookGame): Omit<NonNullable<HomeBoard['featured']>, 'game'> {
+function openedUp(game: BookGame, sportId: string): Omit<NonNullable<HomeBoard['featured']>, 'game'> {
   const outcomes = game.markets.get(RESULT)?.outcomes ?? [];
   const coefficients = outcomes.map(({ coefficient }) => coefficient);
-  const fair = fairPrices(coefficients, 'shin');
+  const fair = fairPrices(coefficients, usualMarginMethod(sportId, 'result'));
   const overround = coefficients.reduce((sum, coefficient) => sum + (MILLION * 1000) / coefficient, 0);
   return {
     probabilities: outcomes.map(({ id }, index) => ({

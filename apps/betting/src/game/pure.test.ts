@@ -1,6 +1,7 @@
 import { fairPriceOf, marginCost, marginOf, shownGame, type LiveGame } from '@fairline/board/price';
 import type { WholeGame } from '@fairline/contracts/book';
 import type { PushMarket } from '@fairline/contracts/push';
+import { fairPrices } from '@fairline/odds';
 import { describe, expect, test } from 'vitest';
 
 import {
@@ -201,9 +202,22 @@ describe('the margin', () => {
 
   test('two prices of 1.90 have an overround of 5.26 %, a fair price of 2.00, and cost 0.50 of a stake of 10', () => {
     expect(marginOf(even)).toBe(52_631);
-    const fair = fairPriceOf(even, 'over');
+    const fair = fairPriceOf(even, 'over', 'football');
     expect(fair).toEqual({ coefficient: 2000, partsPerMillion: 500_000 });
     expect(marginCost(10, 1900, fair!)).toBeCloseTo(0.5, 6);
+  });
+
+  test('a margin is taken off by the way in which its market got it', () => {
+    const prices = [1250, 3900];
+    const outcomes = [
+      { id: 'over', coefficient: 1250 },
+      { id: 'under', coefficient: 3900 },
+    ];
+    const total = fairPriceOf({ kind: 'total', outcomes }, 'under', 'football');
+    expect(total?.partsPerMillion).toBe(fairPrices(prices, 'power')[1]);
+    const winner = fairPriceOf({ kind: 'winner', outcomes }, 'under', 'basketball');
+    expect(winner?.partsPerMillion).toBe(fairPrices(prices, 'shin')[1]);
+    expect(winner).not.toEqual(total);
   });
 
   test('outcomes that overlap add up to two', () => {
@@ -215,7 +229,7 @@ describe('the margin', () => {
     ];
     const cover = { kind: 'double-chance', outcomes: fairBook };
     expect(marginOf(cover)).toBeLessThan(400);
-    expect(fairPriceOf(cover, 'draw-away')?.coefficient).toBeCloseTo(2000, -1);
+    expect(fairPriceOf(cover, 'draw-away', 'football')?.coefficient).toBeCloseTo(2000, -1);
   });
 
   test('where outcomes are missing nothing is claimed', () => {
@@ -227,8 +241,8 @@ describe('the margin', () => {
       ],
     };
     expect(marginOf(rest)).toBeUndefined();
-    expect(fairPriceOf(rest, '2:1')).toBeUndefined();
-    expect(fairPriceOf(even, 'nobody')).toBeUndefined();
+    expect(fairPriceOf(rest, '2:1', 'football')).toBeUndefined();
+    expect(fairPriceOf(even, 'nobody', 'football')).toBeUndefined();
   });
 });
 

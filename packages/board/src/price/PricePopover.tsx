@@ -87,7 +87,7 @@ function Popover(props: PricePopoverProps & { readonly texts: PriceTexts }): Rea
   const price = (thousandths: number): string => priceText(thousandths, visitor.oddsFormat);
   const title = market === undefined ? undefined : marketTitle(words, { ...names, ...market });
   const margin = market === undefined ? undefined : marginOf(market);
-  const fair = market === undefined ? undefined : fairPriceOf(market, outcomeId);
+  const fair = market === undefined ? undefined : fairPriceOf(market, outcomeId, game.sport.id);
   return (
     <div
       ref={popover}

@@ -1,3 +1,4 @@
+import { usualMarginMethod } from '@fairline/book';
 import { fairCoefficient, fairPrices, overround } from '@fairline/odds';
 
 import type { ShownMarket } from './shownGame.ts';
@@ -20,16 +21,17 @@ export interface FairPrice {
   readonly partsPerMillion: number;
 }
 
-/** The price of an outcome without the margin, by Shin's method: it takes more off the long prices. */
+/** The price of an outcome without the margin, which is taken off by the way in which it was put on. */
 export function fairPriceOf(
   { kind, outcomes }: Pick<ShownMarket, 'kind' | 'outcomes'>,
   outcomeId: string,
+  sportId: string,
 ): FairPrice | undefined {
   const index = outcomes.findIndex(({ id }) => id === outcomeId);
   if (index === -1 || marginOf({ kind, outcomes }) === undefined) return undefined;
   const shares = fairPrices(
     outcomes.map(({ coefficient }) => coefficient),
-    COVERS.has(kind) ? 'proportional' : 'shin',
+    COVERS.has(kind) ? 'proportional' : usualMarginMethod(sportId, kind),
   );
   const share = (shares[index] ?? 0) * (COVERS.has(kind) ? 2 : 1);
   if (share < 1 || share > 1_000_000) return undefined;
