@@ -15,12 +15,13 @@ export interface RemoteFailureProps {
 /** Stands where a sub-application did not load; the rest of the page stays as it is. */
 export function RemoteFailure({ kind, onRefresh, refreshHref }: RemoteFailureProps) {
   const { t } = useShell();
+  const isOfFrame = kind === 'header' || kind === 'footer';
   return (
     <div className={styles['failure']} data-kind={kind} role="alert">
       <ErrorBlock
-        title={t('remoteError.title')}
-        text={t('remoteError.text')}
-        actionLabel={t('remoteError.refresh')}
+        title={t('main_dictionary_load_error')}
+        text={t('main_dictionary_refresh_page')}
+        actionLabel={t(isOfFrame ? 'main_page_refresh_button' : 'main_refreshing_button')}
         onAction={onRefresh}
         actionHref={refreshHref}
       />
