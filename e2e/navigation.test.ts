@@ -21,10 +21,12 @@ async function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isSameDocument' in window);
 }
 
-test('a link to another sub-application changes the page without a reload, and back brings the first one', async () => {
+test('[SHELL-150] [START-036] a link to another sub-application, whose files were fetched ahead, changes the page without a reload, and back brings the first one', async () => {
   const { page, complaints } = await watchPage(browser);
   await page.goto(`${siteUrl}/en`);
   await hydrated(page);
+  const ahead = page.locator('head link[rel="prefetch"][as="script"]');
+  await ahead.first().waitFor({ state: 'attached' });
   await markDocument(page);
   await page.locator('[data-slot="header"] a[href="/en/information/about"]').first().click();
   await page.waitForURL('**/en/information/about');

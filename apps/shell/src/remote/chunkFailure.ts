@@ -11,8 +11,8 @@ export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && FAILED_IMPORT.test(error.message);
 }
 
-export const CHUNK_RELOAD_MS = 60_000;
-export const CHUNK_RELOAD_KEY = 'fairline.chunkReloadedAt';
+const CHUNK_RELOAD_MS = 60_000;
+const CHUNK_RELOAD_KEY = 'fairline.chunkReloadedAt';
 
 export interface ChunkReload {
   readonly now: () => number;

@@ -1,5 +1,5 @@
 /** Idle time is waited for, but not longer than this. */
-export const PREFETCH_WAIT_MS = 2000;
+const PREFETCH_WAIT_MS = 2000;
 
 export interface PrefetchWorld {
   readonly whenIdle: (run: () => void, timeoutMs: number) => void;
