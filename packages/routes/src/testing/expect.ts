@@ -7,6 +7,8 @@ export interface ExpectedRoute {
   readonly params: Readonly<Record<string, string>>;
   readonly layout: 'default' | 'empty' | 'maintenance' | 'blocked';
   readonly isSignInRequired: boolean;
+  /** Parts of the frame that the page does without, besides those that its layout leaves out. */
+  readonly without: readonly FramePart[];
   readonly condition: string | undefined;
   /** Where the address leads when it is an old one, without language. */
   readonly to: string | undefined;
@@ -14,9 +16,12 @@ export interface ExpectedRoute {
   readonly broken: readonly string[];
 }
 
+export type FramePart = 'header' | 'footer' | 'bottom navigation';
+
 export interface ExpectedOptions {
   readonly layout?: ExpectedRoute['layout'];
   readonly login?: true;
+  readonly without?: readonly FramePart[];
   readonly condition?: string;
   readonly to?: string;
   readonly broken?: readonly string[];
@@ -41,6 +46,7 @@ export function expectRow(
     ),
     layout: options.layout ?? 'default',
     isSignInRequired: options.login ?? false,
+    without: options.without ?? [],
     condition: options.condition,
     to: options.to,
     broken: options.broken ?? [],

@@ -43,9 +43,13 @@ export const SITE_ROWS: readonly ExpectedRoute[] = [
     'ROUTE-174',
     'registration',
     { registration: '', 'registration/socialregistration': 'type=socialregistration' },
-    { condition: 'registration', broken: ['registration/fast', 'registration/socialregistration/x'] },
+    {
+      condition: 'registration',
+      without: ['bottom navigation'],
+      broken: ['registration/fast', 'registration/socialregistration/x'],
+    },
   ),
-  ...plain('ROUTE-176', 'login', 'user/login'),
+  ...plain('ROUTE-176', 'login', 'user/login', { without: ['bottom navigation'] }),
   ...expectRow(
     'ROUTE-177',
     'oldRegistrationPage',
@@ -123,7 +127,7 @@ export const SITE_ROWS: readonly ExpectedRoute[] = [
     'ROUTE-223',
     'landing',
     { 'landing-summer': 'promotionId=landing-summer' },
-    { broken: ['summer', 'landing-', 'Landing-summer'] },
+    { without: ['header', 'bottom navigation'], broken: ['summer', 'landing-', 'Landing-summer'] },
   ),
   ...plain('ROUTE-224', 'bonuses', 'bonuses/rules', {
     condition: 'bonuses',
@@ -213,5 +217,5 @@ export const SITE_ROWS: readonly ExpectedRoute[] = [
   ...expectRow('ROUTE-252', 'coupon', { 'user/coupon': '' }, { to: '' }),
   ...plain('ROUTE-254', 'oldBrowser', 'oldbrowser', { layout: 'empty' }),
   ...plain('ROUTE-255', 'serverError', '500'),
-  ...plain('ROUTE-265', 'authApp', 'user/auth'),
+  ...plain('ROUTE-265', 'authApp', 'user/auth', { without: ['bottom navigation'] }),
 ];
