@@ -203,8 +203,14 @@ describe('the server draws with what was chosen', () => {
   });
 });
 
-test('[LANG-015] [LANG-021] [SHELL-151] the language is kept in its cookie, and only its own words are fetched', async () => {
+test('[LANG-006] [LANG-009] [LANG-015] [LANG-021] [SHELL-151] the language is kept in its cookie, which leads the next visit, and only its own words are fetched', async () => {
   const { page, requests } = await watchPage(browser);
+  const placeOf = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+    const options = { maxRedirects: 0, headers: { 'accept-language': 'fr', ...headers } };
+    return (await page.request.get(siteUrl + path, options)).headers()['location'];
+  };
+  expect(await placeOf('/live')).toBe('/fr/live');
+  expect(await placeOf('/xx/live', { 'accept-language': 'xx' })).toBe('/ru/live');
   await openPanel(page, '/de');
   await page.waitForLoadState('networkidle');
   const names = new Set(requests.map(({ url }) => /\/(\w\w)-[\w-]+\.js$/.exec(url)?.[1]));
@@ -214,6 +220,9 @@ test('[LANG-015] [LANG-021] [SHELL-151] the language is kept in its cookie, and 
   await panel(page).getByRole('link', { name: 'Türkçe' }).click();
   await page.waitForURL('**/tr');
   expect(await cookiesOf(page.context())).toMatchObject({ lng: 'tr' });
+  expect(await placeOf('/live')).toBe('/tr/live');
+  await page.context().addCookies([{ name: 'lng', value: 'xx', url: siteUrl }]);
+  expect(await placeOf('/live'), 'a language that nobody supports is no choice').toBe('/fr/live');
 });
 
 test('[PREF-032] [PREF-067] a hidden column is kept only with functional consent', async () => {

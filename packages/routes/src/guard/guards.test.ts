@@ -124,6 +124,9 @@ describe('language', () => {
   test('[ROUTE-005] [LANG-009] [START-002] a language that is not on offer gives way to the default', () => {
     expect(ask('/de/live?a=1', { site: { languages: ['en', 'ru'] } })).toBe('302 /ru/live?a=1');
     expect(ask('/live', { wantedLanguages: ['de'], site: { languages: ['en', 'ru'] } })).toBe('302 /ru/live');
+    const turkish = { languages: ['en', 'ru', 'tr'], defaultLanguage: 'tr' } as const;
+    expect(ask('/de/live', { site: turkish })).toBe('302 /tr/live');
+    expect(ask('/live', { site: turkish })).toBe('302 /tr/live');
   });
 
   test('[ROUTE-006] [LANG-010] English, when the default is not on offer either', () => {
