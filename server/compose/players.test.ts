@@ -18,7 +18,7 @@ import { createApp } from '../http/createApp.ts';
 import { Endpoints } from '../http/endpoints.ts';
 import { Secrets } from '../identity/index.ts';
 import { systemIds } from '../ids.ts';
-import { buildPlayer } from '../session/testing/buildPlayer.ts';
+import { buildPlayer, type PlayerState } from '../session/testing/buildPlayer.ts';
 import { readSettings } from '../settings/index.ts';
 import { systemTimers } from '../timers.ts';
 import { registerPlayers } from './players.ts';
@@ -88,9 +88,9 @@ async function build(open: OpenTestDatabase, site: Partial<SiteConfig> = {}) {
       headers: response.headers,
     };
   }
-  async function signIn(): Promise<number> {
-    const userId = await buildPlayer(db, {}, clock.now());
-    const { key } = await players.sessions.open(db, { userId, host: 'site.example' });
+  async function signIn(state: PlayerState = {}, isSaved = false): Promise<number> {
+    const userId = await buildPlayer(db, state, clock.now());
+    const { key } = await players.sessions.open(db, { userId, host: 'site.example', isSaved });
     jar.set('sid', key);
     return userId;
   }
@@ -112,15 +112,56 @@ const STATUS = '/web-api/api-v3/v2/user/agreement-rules/status';
 const CONFIRM = '/web-api/api-v3/v2/user/agreement-rules/confirm';
 
 describeOnOneEngine('the calls about who is there', (open) => {
-  test('[HTTP-061] [HTTP-062] the session is told to its player and to nobody else, and is never kept', async () => {
+  test('[HTTP-061] the session is told to its player and to nobody else, and is never kept', async () => {
     const { call, signIn } = await build(open);
     const visitor = await call('GET', '/web-api/session');
-    expect(visitor).toMatchObject({ status: 200, body: { session: NO_SESSION, endReason: null } });
+    expect(visitor).toMatchObject({ status: 200, body: { session: { userId: null }, endReason: null } });
     expect(visitor.headers['cache-control']).toBe('no-store');
     const userId = await signIn();
+    const player = await call('GET', '/web-api/session');
+    expect(player.body).toMatchObject({ session: { userId }, endReason: null });
+    expect(player.headers['cache-control']).toBe('no-store');
+  });
+
+  test('[HTTP-062] the session says all that a page may know of its player, and why it is over', async () => {
+    const { agreements, call, clock, signIn } = await build(open);
     expect((await call('GET', '/web-api/session')).body).toEqual({
-      session: { ...NO_SESSION, userId },
+      session: {
+        userId: null,
+        banLevel: 0,
+        banVersion: 0,
+        isTermsChanged: false,
+        termsChangedAt: null,
+        isNeedIdentification: false,
+        isDataAfterRegistration: false,
+        afterRegistrationUrl: null,
+        isSaved: false,
+      },
       endReason: null,
+    });
+    await agreements.publish(TEXTS, 'test');
+    const state = {
+      banLevel: 2,
+      banVersion: 5,
+      isNeedIdentification: true,
+      isDataAfterRegistration: true,
+      afterRegistrationUrl: '/en/live',
+    };
+    const userId = await signIn(state, true);
+    expect((await call('GET', '/web-api/session')).body).toEqual({
+      session: {
+        userId,
+        ...state,
+        isTermsChanged: true,
+        termsChangedAt: clock.now().toISOString(),
+        isSaved: true,
+      },
+      endReason: null,
+    });
+    clock.advance(8 * 24 * 60 * MINUTE_MS);
+    expect((await call('GET', '/web-api/session')).body).toMatchObject({
+      session: { userId: null },
+      endReason: 'expired',
     });
   });
 

@@ -9,6 +9,16 @@ import { identitySite, PASSWORD } from './testing/identitySite.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const PHONE = { country: 'GB', code: '44', number: '7400123456' };
+const COMPONENTS = {
+  userAgent: 'test',
+  languages: ['en'],
+  timeZone: 'UTC',
+  screen: [1440, 900],
+  colorDepth: 24,
+  pixelRatio: 1,
+  processors: 2,
+  touchPoints: 0,
+};
 const WRONG = { code: 'wrong-credentials', message: 'This login and password do not belong together.' };
 
 describeOnOneEngine('signing in', (open) => {
@@ -24,6 +34,29 @@ describeOnOneEngine('signing in', (open) => {
       expect(await visitor.userId()).toBe(userId);
       expect(visitor.jar.get('ua')).toBe(String(userId));
     }
+  });
+
+  test('[HTTP-085] the wish to stay and the fingerprint go along, and a call that lacks anything else is refused', async () => {
+    const { addPlayer, browser } = await identitySite(open);
+    await addPlayer({ login: 'anna' });
+    const good = {
+      uLogin: encodeCredential('anna'),
+      uPassword: encodeCredential(PASSWORD),
+      save: true,
+      componentsData: COMPONENTS,
+    };
+    const send = async (body: object) => {
+      const visitor = browser();
+      const { status } = await visitor.post('/web-api/auth/login/email', body);
+      const { body: answer } = await visitor.get('/web-api/session');
+      const { userId, isSaved } = answer['session'] as { userId: number | null; isSaved: boolean };
+      return { status, isIn: userId !== null, isSaved };
+    };
+    expect(await send(good)).toEqual({ status: 200, isIn: true, isSaved: true });
+    expect(await send({ ...good, save: false })).toEqual({ status: 200, isIn: true, isSaved: false });
+    for (const name of ['uLogin', 'uPassword', 'save'])
+      expect(await send({ ...good, [name]: undefined }), name).toMatchObject({ status: 400, isIn: false });
+    expect(await send({ ...good, componentsData: { screen: 'wide' } })).toMatchObject({ status: 400 });
   });
 
   test('[PREF-064] the cookies of a sign-in are ua and user_token', async () => {
@@ -150,7 +183,7 @@ describeOnOneEngine('signing in', (open) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
-  test('[AUTH-064] one address that tries many accounts must solve captchas, and then wait', async () => {
+  test('[AUTH-064] [HTTP-085] one address that tries many accounts must solve captchas, and then wait', async () => {
     const { browser } = await identitySite(open);
     const thief = browser();
     const codes: unknown[] = [];

@@ -228,7 +228,31 @@ describeOnBothEngines('accounts of players', (open) => {
       await expect(attempt()).rejects.toSatisfy(refused('account-frozen'));
   });
 
-  test('after a deposit the bonus for the first one is gone', async () => {
+  test('[ACC-029] a frozen account in a withdrawn currency is not converted, and nobody is asked to', async () => {
+    const { db, data, convert } = await site(open, 'HRK');
+    expect((await data()).account_conversion_status).toBe(CONVERSION_STATUS.mainAllowed);
+    await db.updateTable('account').set({ frozen_at: NOW }).execute();
+    const { accounts, account_conversion_status: status } = await data();
+    expect(status).toBe(CONVERSION_STATUS.notAllowed);
+    await expect(convert(accounts[0]?.id ?? 0)).rejects.toSatisfy(refused('account-frozen'));
+  });
+
+  test('[ACC-020] [HTTP-069] bonus accounts stand apart from those that are played with, and all of them together', async () => {
+    const { db, data, userId, add, credit } = await site(open);
+    await add(USD);
+    const bonusId = await insertAccount(db, { userId, kind: 'bonus', currency: 'EUR', now: NOW });
+    await credit(bonusId, 700n);
+    const { accounts, bonuses, all_accounts: all } = await data();
+    expect(accounts.map(({ iso, type }) => [iso, type])).toEqual([
+      ['EUR', 0],
+      ['USD', 1],
+    ]);
+    expect(bonuses).toEqual([{ idBonus: bonusId, money: '700', iso: 'EUR', currencyId: EUR }]);
+    expect(all.map(({ id }) => id)).toEqual([...accounts.map(({ id }) => id), bonusId]);
+    expect(all.at(-1)).toMatchObject({ type: ACCOUNT_TYPE.bonus, money: '700' });
+  });
+
+  test('[ACC-020] after a deposit the bonus for the first one is gone', async () => {
     const { data, credit } = await site(open);
     await credit((await data()).accounts[0]?.id ?? 0, 500n, 'deposit');
     expect(await data()).toMatchObject({
