@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { answerCalls, hydrated, openBrowser } from './support/browser.ts';
-import { configure } from './support/operator.ts';
+import { configure, resetField } from './support/operator.ts';
 import { startSite, type Site } from './support/site.ts';
 import { watchPage } from './support/watchPage.ts';
 
@@ -18,6 +18,8 @@ afterAll(async () => {
   await site?.stop();
 });
 
+const TABLET =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15';
 const CALLS = /\/(?:bff-api|redirects-api|blocks-api)\/|\/web-api\/(?:session$|version|policy)/;
 
 function callsIn(requests: readonly { readonly url: string }[]): string[] {
@@ -118,6 +120,24 @@ describe('start-up', () => {
         country,
       ).toHaveLength(times);
     }
+  });
+
+  test('[START-033] [START-034] a touch tablet that calls itself a desktop computer is sent to the mobile site, unless its address says that it was decided', async () => {
+    await configure(site, 'mobileSiteUrl', 'https://m.fairline.test/');
+    onTestFinished(() => resetField(site, 'mobileSiteUrl'));
+    const openTablet = async (path: string) => {
+      const { page } = await watchPage(browser, { hasTouch: true, isMobile: true, userAgent: TABLET });
+      // The browser pretends to have one finger at most.
+      await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 }));
+      await page.route('https://m.fairline.test/**', (route) => route.fulfill({ body: 'mobile' }));
+      await page.goto(site.url + path);
+      return page;
+    };
+    const sent = await openTablet('/en/information/about?a=1');
+    await sent.waitForURL('https://m.fairline.test/en/information/about?a=1&platform_type=mobile');
+    const stays = await openTablet('/en/information/about?platform_type=desktop');
+    await hydrated(stays);
+    expect(new URL(stays.url()).host).toBe(new URL(site.url).host);
   });
 
   test('[START-017] [START-018] [START-019] the worker is there while the site is installable, and gone with all it kept after that', async () => {
