@@ -155,7 +155,7 @@ async function answerOneTap(page: Page, { email }: Person): Promise<{ readonly s
   return { shown: () => count };
 }
 
-test('[AUTH-020..023] one-tap: the browser asks a visitor where the site has it on, registers them, and lets them in the next time', async () => {
+test('[AUTH-020..023] [CFG-014] one-tap: the browser asks a visitor where the site has it on, registers them, and lets them in the next time', async () => {
   const person = personOf(fresh());
   // Known at Google, and nobody here: they have left at the form.
   const stranger = await open('/en/live');

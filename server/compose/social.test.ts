@@ -301,7 +301,7 @@ describeOnOneEngine('one-tap', (open) => {
     return { ...site, ...google, give };
   }
 
-  test('[AUTH-021] [AUTH-022] [HTTP-042] the client id is told where one-tap is on, and only there', async () => {
+  test('[CFG-014] [AUTH-021] [AUTH-022] [HTTP-042] the client id is told where one-tap is on, and only there', async () => {
     const on = await oneTapSite();
     expect((await on.browser().call(`${ONE_TAP}/clientId`)).body).toEqual({
       clientId: 'site-1',

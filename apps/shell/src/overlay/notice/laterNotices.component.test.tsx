@@ -18,6 +18,45 @@ beforeEach(() => {
   document.cookie = 'cookies_agree_type=all; Path=/';
 });
 
+describe('planned maintenance', () => {
+  const HOUR_MS = 3_600_000;
+  const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+  const planned = (notifyFrom: number, notifyTo: number) => ({
+    maintenance: {
+      started_at: inHours(20),
+      ended_at: inHours(21),
+      notify_started_at: inHours(notifyFrom),
+      notify_ended_at: inHours(notifyTo),
+      isActive: false,
+      web_state: 'announced' as const,
+    },
+  });
+
+  test('[BLOCK-006] [SHELL-056] between its notify times a warning tells of it, and goes by its cross until there is another one', async () => {
+    const site = planned(-1, 1);
+    await visitPage({}, site).told;
+    // In Russian, because nobody tells where the visitor is.
+    await expect.poll(() => notice()?.innerText).toContain('Плановые работы на сайте');
+    await press('Close');
+    await expect.poll(notice).toBeNull();
+    leavePage();
+    const again = visitPage({}, site);
+    const notify = vi.spyOn(again.overlay, 'notify');
+    await again.told;
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [1, 2],
+    [-2, -1],
+  ])('[BLOCK-006] from hour %i to hour %i it is not told now', async (from, to) => {
+    const visit = visitPage({}, planned(from, to));
+    const notify = vi.spyOn(visit.overlay, 'notify');
+    await visit.told;
+    expect(notify).not.toHaveBeenCalled();
+  });
+});
+
 describe('ad blocker', () => {
   /** What blockers do: hide elements that look like advertisements, and stop files that are named like them. */
   async function block(what: { readonly hides: boolean; readonly stops: boolean }): Promise<void> {

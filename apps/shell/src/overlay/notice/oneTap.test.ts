@@ -39,7 +39,7 @@ function build(change: { isOn?: boolean; userId?: number; answer?: string; refus
   return { called, overlay, ports, run: () => offerOneTap(parts, ports) };
 }
 
-test('[AUTH-020] [AUTH-021] nobody is asked where it is off, and no player anywhere', async () => {
+test('[CFG-014] [AUTH-020] [AUTH-021] nobody is asked where it is off, and no player anywhere', async () => {
   for (const change of [{ isOn: false }, { userId: 7 }]) {
     const { run, called, ports } = build({ ...change, answer: 'statement' });
     await run();

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@fairline/contracts';
 import { matchPath } from '@fairline/routes';
 import { createBus, DEFAULT_AUDIENCE, type Bus } from '@fairline/sdk';
 import { drawOnPage, standInApi, type PageLook } from '@fairline/testing';
@@ -16,7 +17,7 @@ export interface NoticesOnPage extends OverlayOnPage {
 }
 
 /** A visit as the notices see it: a page, the visitor's browser with what it remembers, and nothing else. */
-export function visitPage(look: PageLook = {}): NoticesOnPage {
+export function visitPage(look: PageLook = {}, site: Partial<SiteConfig> = {}): NoticesOnPage {
   const { language = 'en' } = look;
   const opened = overlayOnPage(look);
   const bus = createBus((problem) => opened.problems.push(problem));
@@ -32,7 +33,11 @@ export function visitPage(look: PageLook = {}): NoticesOnPage {
     api: standInApi(),
     overlay: opened.overlay,
     bus,
-    audience: new AudienceStore({ ...DEFAULT_AUDIENCE, visitor }),
+    audience: new AudienceStore({
+      ...DEFAULT_AUDIENCE,
+      visitor,
+      site: { ...DEFAULT_AUDIENCE.site, ...site },
+    }),
     route: matchPath(`/${language}`, ''),
     onConsent: () => void (consents += 1),
     onProblem: (problem) => opened.problems.push(problem),
