@@ -50,7 +50,7 @@ const scrolledToEnd = (page: Page) => scrollToEnd(page).then(() => placesAtEnd(p
 
 const WHOLE = { top: 0, bottom: 0, footerEnd: 0, covered: [] };
 
-test('at the end of the page it is whole, and nothing of the footer lies under it', async () => {
+test('[PREF-033] at the end of the page it is whole, and nothing of the footer lies under it', async () => {
   const { page } = await openVisitor();
   for (const path of ['/en', '/en/live', '/ar/line/football', '/en/cyber']) {
     await page.goto(siteUrl + path);
@@ -72,6 +72,13 @@ test('at the end of the page it is whole, and nothing of the footer lies under i
   await page.getByRole('button', { name: 'Hide the bet slip' }).click();
   await expect.poll(() => column(page).getAttribute('data-hidden'), PATIENCE).not.toBeNull();
   await expect.poll(() => scrolledToEnd(page), PATIENCE).toEqual(WHOLE);
+  // It stays away on the next page, which the server draws without it.
+  const drawn = await (await page.request.get(`${siteUrl}/en/line/football`)).text();
+  expect(drawn).toMatch(/data-section="right" data-hidden="true"/);
+  await page.getByRole('button', { name: 'Show the bet slip' }).click();
+  await expect
+    .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'hide_right')?.value)
+    .toBe('0');
   // A page without boards has its whole width for the footer.
   const widthFor = (path: string) =>
     page

@@ -1,0 +1,41 @@
+// Preferences on the browser's own cookies and storages: what is chosen on one page is known to the next.
+import { DEFAULT_AUDIENCE, type Preferences } from '@fairline/sdk';
+import { expect, test } from 'vitest';
+
+import { AudienceStore } from '../remote/audienceStore.ts';
+import { createPreferences } from './createPreferences.ts';
+
+const openPage = () => createPreferences(new AudienceStore(DEFAULT_AUDIENCE), () => {});
+
+test('[PREF-041] taxes of partners are on until they are switched off, which lasts', () => {
+  expect(openPage().state.get().partnerHasTaxes).toBe(true);
+  openPage().store.set('partnerHasTaxes', false);
+  expect(openPage().state.get().partnerHasTaxes).toBe(false);
+});
+
+test('[PREF-037] [PREF-044] the state of the sections and of the shadow notification is known to the next page of the tab, each by itself', () => {
+  const names = [
+    'isLeftHovered',
+    'isRightHovered',
+    'isLeftFilterOpen',
+    'isRightFilterOpen',
+    'isShadowNotifyOpened',
+  ] as const satisfies readonly (keyof Preferences)[];
+  const kept = () => names.filter((name) => openPage().state.get()[name]);
+  expect(kept()).toEqual([]);
+  for (const name of names) {
+    openPage().store.set(name, true);
+    expect(kept()).toEqual([name]);
+    openPage().store.set(name, false);
+    expect(kept()).toEqual([]);
+  }
+});
+
+test('[PREF-033] the right section is drawn as it was left, where the visitor lets it be kept', () => {
+  document.cookie = 'cookies_agree_type=all; Path=/';
+  openPage().store.set('isRightHidden', true);
+  expect(document.cookie).toContain('hide_right=1');
+  const audience = new AudienceStore(DEFAULT_AUDIENCE);
+  createPreferences(audience, () => {}).store.start();
+  expect(audience.get().visitor.isRightHidden).toBe(true);
+});
