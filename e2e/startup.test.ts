@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const TABLET =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15';
-const CALLS = /\/(?:bff-api|redirects-api|blocks-api)\/|\/web-api\/(?:session$|version|policy)/;
+const CALLS = /\/(?:bff-api|redirects-api|blocks-api)\/|\/web-api\/(?:session$|version|policy|analytics)/;
 
 function callsIn(requests: readonly { readonly url: string }[]): string[] {
   return requests.map(({ url }) => new URL(url).pathname).filter((path) => CALLS.test(path));
@@ -43,7 +43,7 @@ async function without(page: Page, ...fields: string[]): Promise<void> {
 }
 
 describe('start-up', () => {
-  test('[START-004] [START-009] [START-010] [CFG-002] [CFG-003] a page that came whole asks nothing of start-up before the version at 60 s', async () => {
+  test('[START-004] [START-006] [START-009] [START-010] [CFG-002] [CFG-003] a page that came whole asks nothing of start-up before the version at 60 s', async () => {
     const { page, requests } = await watchPage(browser, {
       extraHTTPHeaders: { 'x-geo-country': 'DE' },
     });

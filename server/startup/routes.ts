@@ -1,4 +1,4 @@
-import { getVersion, type SiteConfig } from '@fairline/contracts';
+import { getCounters, getVersion, type SiteConfig } from '@fairline/contracts';
 import type { FastifyInstance } from 'fastify';
 
 import type { Endpoints } from '../http/endpoints.ts';
@@ -17,6 +17,8 @@ export function registerStartup(
   { version, siteFor }: StartupParts,
 ): void {
   endpoints.serve(getVersion, async () => ({ version }));
+  // The same list that a page brings along: no analytics is built yet, so it is empty everywhere.
+  endpoints.serve(getCounters, async () => ({ counters: [] }));
   app.get('/manifest.json', async (request, reply) =>
     reply
       .header('Cache-Control', 'no-cache')

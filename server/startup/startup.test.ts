@@ -34,6 +34,13 @@ test('[START-014] [HTTP-108] the version that is served now has an endpoint, and
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
+test('[HTTP-107] the list of counters has an endpoint, for a host and a project', async () => {
+  const list = '/web-api/analytics/counters';
+  expect((await ask(`${list}?host=site.example&group_id=7`)).json()).toEqual({ counters: [] });
+  for (const query of ['', '?host=site.example', '?group_id=7', '?host=site.example&group_id=x'])
+    expect((await ask(list + query)).statusCode, query).toBe(400);
+});
+
 test('[START-021] [START-023] [ROUTE-030] the manifest is at its fixed path with the configured colour', async () => {
   const response = await ask('/manifest.json');
   expect(response.headers['content-type']).toContain('application/manifest+json');

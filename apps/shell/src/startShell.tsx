@@ -29,7 +29,7 @@ declare global {
 
 /** Brings the server's page to life: takes its state, hydrates the frame, and lets links work without reloads. */
 export async function startShell(): Promise<void> {
-  const { state, isCompleted, isSessionMissing } = await readState();
+  const { state, isCompleted, isSessionMissing, areCountersMissing } = await readState();
   if (await leaveForMobileSite(state.site.mobileSiteUrl)) return;
   const firstPayloads = new Map<string, RemotePayload>(
     state.payloads.map((payload) => [payload.appName, payload]),
@@ -152,6 +152,7 @@ export async function startShell(): Promise<void> {
       state,
       isCompleted,
       isSessionMissing,
+      areCountersMissing,
       api,
       audience: runtime.audience,
       bus: runtime.bus,

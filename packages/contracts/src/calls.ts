@@ -1,6 +1,7 @@
 import { confirmAgreement, getAgreementStatus, logCookieAgreement } from './agreement.ts';
 import { askBlock, askRedirect } from './blocking.ts';
 import { getCaptchaTime, updateCaptcha, validateCaptcha } from './captcha.ts';
+import { getCounters } from './counters.ts';
 import { placeCoupon } from './coupon/index.ts';
 import type { Endpoint, Method } from './endpoint.ts';
 import { getGamesPreview } from './gamesPreview.ts';
@@ -114,6 +115,7 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   { row: 'HTTP-097', endpoint: listPhoneCountries },
   { row: 'HTTP-098', endpoint: listPhoneMasks },
   { row: 'HTTP-099', endpoint: getGamesPreview },
+  { row: 'HTTP-107', endpoint: getCounters },
   { row: 'HTTP-108', endpoint: getVersion },
   { row: 'HTTP-110', endpoint: register },
   { row: 'HTTP-111', endpoint: confirmAgreement },
@@ -147,7 +149,6 @@ export const PLANNED_CALLS: readonly PlannedCall[] = [
   planned('HTTP-104', 'GET', '/web-api/seo/page-data', 'content'),
   planned('HTTP-105', 'GET', '/web-api/seo/iso-codes', 'content'),
   planned('HTTP-106', 'POST', '/web-api/analytics/events', 'analytics'),
-  planned('HTTP-107', 'GET', '/web-api/analytics/counters', 'analytics'),
 ];
 
 function planned(row: Row, method: Method, path: `/${string}`, module: string): PlannedCall {

@@ -11,6 +11,7 @@ export type {
 export { ACTION_RESULT, ApiError, isApiError, Problem, STATUS } from './problem.ts';
 export * from './boardFilter.ts';
 export * from './catalogue.ts';
+export * from './counters.ts';
 export * from './gamesPreview.ts';
 export * from './pageMetrics.ts';
 export * from './pollMs.ts';

@@ -1,5 +1,12 @@
 // That everything which start-up leaves for later is plugged in, and begins when it should.
-import { askBlock, askRedirect, getConfigGroups, getSession, getVersion } from '@fairline/contracts';
+import {
+  askBlock,
+  askRedirect,
+  getConfigGroups,
+  getCounters,
+  getSession,
+  getVersion,
+} from '@fairline/contracts';
 import { NOT_BLOCKED } from '@fairline/routes';
 import { NO_SESSION } from '@fairline/sdk';
 import { until } from '@fairline/testing/browser';
@@ -68,6 +75,37 @@ describe('when the page is ready', () => {
     if (waitsMs >= 0) expect(isCounted()).toBe(false);
     vi.advanceTimersByTime(1);
     await until(isCounted);
+  });
+
+  test('[START-006] [START-015] counters that did not come with the page are asked for at 8000 ms, after the session, and run at 10 s', async () => {
+    const { api } = readyPage({
+      isSessionMissing: true,
+      areCountersMissing: true,
+      site: { isFatmanAnalyticsAvailable: true, group_id: 77 },
+    });
+    const order: string[] = [];
+    api.answer(getSession, () => {
+      order.push('session');
+      return { session: NO_SESSION, endReason: null };
+    });
+    api.answer(getCounters, () => {
+      order.push('counters');
+      return { counters: ['data:text/javascript,globalThis.countedLate = true'] };
+    });
+    await vi.advanceTimersByTimeAsync(7999);
+    expect(order).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(order).toEqual(['session', 'counters']);
+    expect(api.asked(getCounters)).toEqual([{ query: { host: location.hostname, group_id: '77' } }]);
+    vi.advanceTimersByTime(2000);
+    await until(() => 'countedLate' in globalThis);
+  });
+
+  test('[START-006] counters that came with the page are asked for by nobody', async () => {
+    const { api } = readyPage({ isSessionMissing: true });
+    api.answer(getSession, () => ({ session: NO_SESSION, endReason: null }));
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(api.asked(getCounters)).toHaveLength(0);
   });
 
   test('others can see that it is', () => {

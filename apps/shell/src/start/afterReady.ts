@@ -1,6 +1,6 @@
-import { getSession, type Api } from '@fairline/contracts';
+import { getCounters, getSession, type Api } from '@fairline/contracts';
 import { browserTimers, browserVisibility, startPolling } from '@fairline/http/browser';
-import { isSignedIn, type Bus } from '@fairline/sdk';
+import { isSignedIn, type Audience, type Bus } from '@fairline/sdk';
 
 import type { Navigation } from '../navigation/navigation.ts';
 import type { PageState } from '../pageState.ts';
@@ -20,6 +20,7 @@ export interface AfterReadyOptions {
   /** Part of the state came after the page. */
   readonly isCompleted: boolean;
   readonly isSessionMissing: boolean;
+  readonly areCountersMissing: boolean;
   readonly api: Api;
   readonly audience: AudienceStore;
   readonly bus: Bus;
@@ -32,7 +33,8 @@ export interface AfterReadyOptions {
 
 /** The frame of the first page is alive: what start-up has left for later begins to run. */
 export function afterReady(options: AfterReadyOptions): void {
-  const { state, isSessionMissing, api, audience, bus, log } = options;
+  const { state, isSessionMissing, areCountersMissing, api, audience, bus, log } = options;
+  let { counters } = state;
   window.dispatchEvent(new Event('fairline:ready'));
   const workers = browserWorkers(log);
   if (workers !== undefined) void settleServiceWorker(state.site.isPwa, workers);
@@ -45,7 +47,10 @@ export function afterReady(options: AfterReadyOptions): void {
       loadSession: isSessionMissing
         ? async () => audience.change({ session: (await api.call(getSession, {})).session })
         : undefined,
-      insertAnalytics: () => insertAnalytics(state),
+      loadCounters: areCountersMissing
+        ? async () => ({ counters } = await api.call(getCounters, { query: placeOf(audience.get()) }))
+        : undefined,
+      insertAnalytics: () => insertAnalytics(audience.get(), counters),
       startVersionCheck: () =>
         startVersionCheck({
           api,
@@ -72,9 +77,14 @@ export function afterReady(options: AfterReadyOptions): void {
 }
 
 /** Scripts of analytics are modules of our own site, listed by the server; a site without analytics lists none. */
-async function insertAnalytics({ site, counters }: PageState): Promise<void> {
+async function insertAnalytics({ site }: Audience, counters: PageState['counters']): Promise<void> {
   if (!site.isFatmanAnalyticsAvailable) return;
   await Promise.all(counters.map((address) => import(/* @vite-ignore */ address) as Promise<unknown>));
+}
+
+/** Whose analytics it is: the host and the project of the site. */
+function placeOf({ site }: Audience): { readonly host: string; readonly group_id: string } {
+  return { host: location.hostname, group_id: String(site.group_id) };
 }
 
 /** The page is judged anew. A redirect was meant for the address that is open; the next one is another matter. */

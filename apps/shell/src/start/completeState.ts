@@ -6,8 +6,8 @@ import { askBlocking } from './askBlocking.ts';
 import { loadSiteConfig, type StartWorld } from './loadSiteConfig.ts';
 
 /** A page's state as it may arrive, for example from a cache that an operator has put in front of the site. */
-export type ArrivedState = Omit<PageState, 'site' | 'session' | 'blocking' | 'country'> &
-  Partial<Pick<PageState, 'site' | 'session' | 'blocking' | 'country'>>;
+export type ArrivedState = Omit<PageState, 'site' | 'session' | 'blocking' | 'country' | 'counters'> &
+  Partial<Pick<PageState, 'site' | 'session' | 'blocking' | 'country' | 'counters'>>;
 
 export interface CompletedState {
   readonly state: PageState;
@@ -15,6 +15,8 @@ export interface CompletedState {
   readonly isCompleted: boolean;
   /** The session did not come with the page; it is asked for later. */
   readonly isSessionMissing: boolean;
+  /** The list of analytics' scripts did not come with the page; it is asked for later too. */
+  readonly areCountersMissing: boolean;
 }
 
 export interface Place {
@@ -50,8 +52,13 @@ export async function completeState(
       world,
     ));
   const country = arrived.country ?? site.defaultCountry;
-  const state = { ...arrived, site, session, blocking, country };
-  return { state, isCompleted: true, isSessionMissing: arrived.session === undefined };
+  const { counters = [] } = arrived;
+  return {
+    state: { ...arrived, site, session, blocking, country, counters },
+    isCompleted: true,
+    isSessionMissing: arrived.session === undefined,
+    areCountersMissing: arrived.counters === undefined,
+  };
 }
 
 export function hasMaintenanceCookie(cookie: string): boolean {

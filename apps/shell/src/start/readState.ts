@@ -6,12 +6,13 @@ export async function readState(): Promise<CompletedState> {
   const text = document.getElementById(PAGE_STATE_ID)?.textContent;
   if (text === undefined || text === null) throw new Error('The document has no page state.');
   const arrived = JSON.parse(text) as ArrivedState;
-  const { site, session, blocking, country } = arrived;
+  const { site, session, blocking, country, counters = [] } = arrived;
   if (site !== undefined && session !== undefined && blocking !== undefined && country !== undefined) {
     return {
-      state: { ...arrived, site, session, blocking, country },
+      state: { ...arrived, site, session, blocking, country, counters },
       isCompleted: false,
       isSessionMissing: false,
+      areCountersMissing: arrived.counters === undefined,
     };
   }
   const { loadMissing } = await import('./loadMissing.ts');

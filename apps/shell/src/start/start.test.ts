@@ -118,7 +118,8 @@ describe('the order of start-up', () => {
 
   test('[START-001] [START-003] configuration first, then maintenance and block, and no session before them', async () => {
     const { world: its, calls } = world(answers);
-    const { state, isSessionMissing } = await completeState(arrived, place, its);
+    const { state, isSessionMissing, areCountersMissing } = await completeState(arrived, place, its);
+    expect([areCountersMissing, state.counters]).toEqual([true, []]);
     expect(calls[0]).toBe('getWholeConfig');
     expect(calls.slice(1).toSorted()).toEqual(['askBlock', 'askRedirect']);
     expect(state).toMatchObject({ site: DEFAULT_SITE_CONFIG, session: NO_SESSION, country: 'RU' });
@@ -138,11 +139,12 @@ describe('the order of start-up', () => {
     const { world: its, calls } = world({});
     const site = { ...DEFAULT_SITE_CONFIG, minAge: 21 };
     const blocking = { reason: null, redirect: null, isMaintenance: false };
-    const embedded = { ...arrived, site, session: NO_SESSION, blocking, country: 'DE' };
-    const { state, isSessionMissing } = await completeState(embedded, place, its);
+    const counters = ['/assets/counter.js'];
+    const embedded = { ...arrived, site, session: NO_SESSION, blocking, country: 'DE', counters };
+    const { state, isSessionMissing, areCountersMissing } = await completeState(embedded, place, its);
     expect(calls).toEqual([]);
-    expect(state).toMatchObject({ site, country: 'DE' });
-    expect(isSessionMissing).toBe(false);
+    expect(state).toMatchObject({ site, country: 'DE', counters });
+    expect([isSessionMissing, areCountersMissing]).toEqual([false, false]);
   });
 });
 

@@ -15,6 +15,7 @@ export interface ReadyPageOptions {
   /** Part of the state came after the page. */
   readonly isCompleted?: boolean;
   readonly isSessionMissing?: boolean;
+  readonly areCountersMissing?: boolean;
 }
 
 export interface ReadyPage {
@@ -31,7 +32,8 @@ export interface ReadyPage {
 
 /** A page whose frame has just come to life, with a server that answers what a test lets it. */
 export function readyPage(options: ReadyPageOptions = {}): ReadyPage {
-  const { path = '/en/live', isCompleted = false, isSessionMissing = false } = options;
+  const { path = '/en/live', isCompleted = false } = options;
+  const { isSessionMissing = false, areCountersMissing = false } = options;
   const route = matchPath(path, '');
   const site = { ...DEFAULT_SITE_CONFIG, ...options.site };
   const state: PageState = {
@@ -69,6 +71,7 @@ export function readyPage(options: ReadyPageOptions = {}): ReadyPage {
     state,
     isCompleted,
     isSessionMissing,
+    areCountersMissing,
     api,
     audience,
     bus,
