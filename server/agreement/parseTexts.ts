@@ -1,3 +1,5 @@
+import { findNoText } from '@fairline/contracts/text';
+
 import type { AgreementText, AgreementTexts } from './tables.ts';
 
 export type ParseResult =
@@ -18,6 +20,8 @@ export function parseAgreementTexts(json: string, languages: readonly string[]):
     return { ok: false, problems: [`The file is not JSON: ${(error as Error).message}.`] };
   }
   if (!isRecord(value)) return { ok: false, problems: ['The file must hold an object by language.'] };
+  const noText = findNoText(value);
+  if (noText !== undefined) return { ok: false, problems: [`${noText.path} ${noText.reason}.`] };
   const problems: string[] = [];
   const texts: Record<string, AgreementText> = {};
   for (const [language, entry] of Object.entries(value)) {

@@ -1,21 +1,22 @@
 import { constants } from 'node:zlib';
 
 import { logout } from '@fairline/contracts';
+import { inputCheckOf } from '@fairline/contracts/input';
+import { isText } from '@fairline/contracts/text';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
 
 import type { IdSource } from '../ids.ts';
 import type { Settings } from '../settings/index.ts';
 import { maskCardNumbers } from './cardNumber.ts';
 import { networkOf } from './network.ts';
-import { Refusal, replyWithProblem } from './problem.ts';
+import { badInput, replyWithProblem } from './problem.ts';
 import { registerSameSiteGate } from './sameSite.ts';
-import { registerSecurityHeaders } from './securityHeaders.ts';
+import { CLOSED_POLICY, registerSecurityHeaders } from './securityHeaders.ts';
 
 /** Secrets that must never reach a log, wherever they stand in a logged object. */
 const REDACTED = [
@@ -49,6 +50,11 @@ export async function createApp({ settings, ids, logTo }: AppOptions): Promise<F
       // Whatever somebody typed, and wherever: addresses, messages of errors, reports of browsers.
       hooks: { streamWrite: maskCardNumbers },
     },
+    // Before there is a route there is a refusal already, and it looks like every other.
+    frameworkErrors: (error, request, reply) => {
+      void reply.header('Content-Security-Policy', CLOSED_POLICY);
+      replyWithProblem(error, request, reply);
+    },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     genReqId: () => ids.next(),
     requestIdHeader: false,
@@ -64,19 +70,18 @@ export async function createApp({ settings, ids, logTo }: AppOptions): Promise<F
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
-    const validator = Compile(schema);
+    const check = inputCheckOf(schema);
+    const part = httpPart === 'querystring' ? 'query' : (httpPart ?? 'body');
     return (value: unknown) => {
-      if (validator.Check(value)) return { value };
-      const [first] = validator.Errors(value);
-      const part = httpPart === 'querystring' ? 'query' : (httpPart ?? 'body');
-      const field = `/${part}${first?.instancePath ?? ''}`;
-      const reason = first?.message ?? 'is not as agreed';
-      return { error: new Refusal({ status: 400, code: 'bad-input', message: `${field} ${reason}`, field }) };
+      const problem = check(value);
+      return problem === undefined ? { value } : { error: badInput(part, problem) };
     };
   });
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setErrorHandler(replyWithProblem);
-  await app.register(cookie);
+  // Its types know what is written alone; what is read goes through it too.
+  const parseOptions: object = { decode: readableCookie };
+  await app.register(cookie, { parseOptions });
   // Pages and answers are made anew each time, so they get the setting that costs little; files are compressed ahead.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -100,6 +105,16 @@ export async function createApp({ settings, ids, logTo }: AppOptions): Promise<F
     await app.register(underPressure, { maxEventLoopDelay: settings.busyAfterMs, retryAfter: 5 });
   }
   return app;
+}
+
+/** What would be no text stays as it was sent: cookies are looked up in the database, and nobody has one like that. */
+function readableCookie(sent: string): string {
+  try {
+    const text = decodeURIComponent(sent);
+    return isText(text) ? text : sent;
+  } catch {
+    return sent;
+  }
 }
 
 /** A path with broken escapes is an address like any other: its percent signs are read as themselves. */

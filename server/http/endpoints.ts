@@ -5,13 +5,14 @@ import {
   type EndpointInput,
   type EndpointReply,
 } from '@fairline/contracts';
+import { inputCheckOf } from '@fairline/contracts/input';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 
 import { callerOf, noCaller, type Caller } from './caller.ts';
 import { findCardNumber } from './cardNumber.ts';
-import { problemOf, Refusal } from './problem.ts';
+import { badInput, problemOf, Refusal } from './problem.ts';
 import { forbidStoring } from './securityHeaders.ts';
 import { sendVersioned } from './versionedReply.ts';
 
@@ -146,15 +147,8 @@ function checkInput(endpoint: Endpoint, input: Readonly<Record<string, unknown>>
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part];
     if (schema === undefined) continue;
-    const value = withoutUndefined(input[part]);
-    if (!validatorOf(schema).Check(value)) {
-      throw new Refusal({
-        status: 400,
-        code: 'bad-input',
-        message: `/${part} is not as agreed`,
-        field: `/${part}`,
-      });
-    }
+    const problem = inputCheckOf(schema)(withoutUndefined(input[part]));
+    if (problem !== undefined) throw badInput(part, problem);
   }
 }
 

@@ -76,6 +76,37 @@ describe('createApp', () => {
     expect(response.json()).toMatchObject({ code: 'bad-input', field });
   });
 
+  test('what is no text is refused and named, wherever it stands', async () => {
+    const refused = { statusCode: 400 };
+    expect(await post('{"amount":5,"extra\\u0000":1}')).toMatchObject(refused);
+    const query = await app.inject({
+      url: '/web-api/stakes/7?language=%00',
+      method: 'POST',
+      payload: { amount: 5 },
+    });
+    expect(query).toMatchObject(refused);
+    expect(query.json()).toMatchObject({ code: 'bad-input', field: '/query/language' });
+    // In process too, where pages ask for what somebody has typed into an address.
+    const input = { params: { gameId: '7' }, query: { language: '\uD800' }, body: { amount: 5 } };
+    await expect(endpoints.api.call(addStake, input)).rejects.toMatchObject({
+      code: 'bad-input',
+      field: '/query/language',
+    });
+  });
+
+  test('a cookie that is no text is another one than any of ours', async () => {
+    const seen: unknown[] = [];
+    app.get('/seen', async ({ cookies }) => seen.push(cookies));
+    await app.inject({ url: '/seen', headers: { cookie: 'a=%00; b=%ED%A0%80; c=%C3%A4' } });
+    expect(seen).toEqual([{ a: '%00', b: '%ED%A0%80', c: 'ä' }]);
+  });
+
+  test('an address whose part is too long is refused as everything else', async () => {
+    const response = await post({ amount: 5 }, {}, '1'.repeat(200));
+    expect(response.statusCode).toBe(414);
+    expect(response.json()).toMatchObject({ code: 'address-too-long', requestId: expect.any(String) });
+  });
+
   test('path and query are checked too', async () => {
     expect((await post({ amount: 5 }, {}, 'x')).json()).toMatchObject({ field: '/params/gameId' });
     const response = await app.inject({

@@ -1,4 +1,5 @@
 import type { Problem } from '@fairline/contracts';
+import type { InputProblem } from '@fairline/contracts/input';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isConflict } from '../database/transaction.ts';
@@ -35,6 +36,12 @@ export class Refusal extends Error {
     this.exceptionCode = refusal.exceptionCode;
     this.retryAfterSeconds = refusal.retryAfterSeconds;
   }
+}
+
+/** Something in this part of a call is not as agreed. */
+export function badInput(part: string, { path, reason }: InputProblem): Refusal {
+  const field = `/${part}${path}`;
+  return new Refusal({ status: 400, code: 'bad-input', message: `${field} ${reason}`, field });
 }
 
 /** The one place that turns errors into replies. What we did not expect is logged whole and told in general words. */
@@ -107,6 +114,7 @@ function shortened(text: string, max: number): string {
 
 /** Fastify's own codes in our words, so that no framework name is part of the contract. */
 const WORDS: Readonly<Record<string, string>> = {
+  FST_ERR_MAX_PARAM_LENGTH: 'address-too-long',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media-type-not-supported',
   FST_ERR_CTP_INVALID_JSON_BODY: 'body-not-json',

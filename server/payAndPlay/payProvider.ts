@@ -1,3 +1,4 @@
+import { isText } from '@fairline/contracts/text';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -35,7 +36,8 @@ export async function placeOrder(provider: PayProvider, order: OrderAtProvider, 
   const response = await sendSigned(provider, { url: provider.address, body: order, now });
   if (!response.ok) throw new Error(`the provider answers ${response.status}`);
   const answer: unknown = await response.json();
-  if (!answers.Check(answer) || !isSafeWebAddress(answer.url)) throw new Error('the provider names no page');
+  if (!answers.Check(answer) || !isText(answer.url) || !isSafeWebAddress(answer.url))
+    throw new Error('the provider names no page');
   return answer.url;
 }
 

@@ -1,10 +1,11 @@
+import { inputCheckOf } from '@fairline/contracts/input';
 import { notifyPayer, PayNotification, startPayAndPlay } from '@fairline/contracts/registration';
+import { isText } from '@fairline/contracts/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Compile } from 'typebox/compile';
 
 import { callerOf } from '../http/caller.ts';
 import type { Endpoints } from '../http/endpoints.ts';
-import { Refusal } from '../http/problem.ts';
+import { badInput, Refusal } from '../http/problem.ts';
 import { isSignedBy, readRequestSignature, type SignatureProblem } from '../http/requestSignature.ts';
 import { forbidStoring } from '../http/securityHeaders.ts';
 import { comeBack } from './comeBack.ts';
@@ -75,7 +76,7 @@ function unsigned(problem: SignatureProblem, now: Date): Refusal {
   return new Refusal({ status: 401, code: problem, message: WORDS[problem](now) });
 }
 
-const notifications = Compile(PayNotification);
+const checkNotification = inputCheckOf(PayNotification);
 
 function readNotification(body: Uint8Array): PayNotification {
   let told: unknown;
@@ -84,13 +85,11 @@ function readNotification(body: Uint8Array): PayNotification {
   } catch {
     throw new Refusal({ status: 400, code: 'body-not-json', message: 'The body is not JSON in UTF-8.' });
   }
-  if (notifications.Check(told)) return told;
-  const [first] = notifications.Errors(told);
-  const field = `/body${first?.instancePath ?? ''}`;
-  const message = `${field} ${first?.message ?? 'is not as agreed'}`;
-  throw new Refusal({ status: 400, code: 'bad-input', message, field });
+  const problem = checkNotification(told);
+  if (problem !== undefined) throw badInput('body', problem);
+  return told as PayNotification;
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' && isText(value) ? value : '';
 }

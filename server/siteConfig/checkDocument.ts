@@ -1,4 +1,5 @@
 import { brandProblemOf, type SiteConfig } from '@fairline/contracts';
+import { findNoText } from '@fairline/contracts/text';
 import { LANGUAGES } from '@fairline/routes';
 import { Compile } from 'typebox/compile';
 
@@ -18,6 +19,8 @@ const validator = Compile(ConfigDocument);
 /** What is wrong with a document: its shape first, then what its fields say together. */
 export function problemsOf(document: unknown): readonly ConfigProblem[] {
   if (!validator.Check(document)) return shapeProblems(document);
+  const noText = findNoText(document);
+  if (noText !== undefined) return [{ path: noText.path, message: noText.reason }];
   const hosts = [undefined, ...Object.keys(document.domains)];
   return [
     ...hosts.flatMap((host) => siteProblems(siteAt(document, host), host)),

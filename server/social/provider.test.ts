@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { systemClock } from '../clock.ts';
-import { Providers } from './provider.ts';
+import { personOf, Providers } from './provider.ts';
 import { socialConfigOf } from './socialConfig.ts';
 import { flowSecretsOf } from './socialFlows.ts';
 
@@ -71,4 +71,16 @@ test('a proof is a sign-in that the provider says was made after it was asked fo
   expect(await read({ auth_time: 'now' }, { askedAt }), 'no time').toBe('failed');
   expect(await read({ auth_time: now - 3600 })).toBe('ada-1');
   expect(await read({})).toBe('ada-1');
+});
+
+test('what is told and no text is not told, and a long name is cut between its characters', () => {
+  const claims = { sub: 'ada-1', email: 'a\u0000@site.example', email_verified: true, name: '\uD800' };
+  expect(personOf('google', { ...claims, preferred_username: 'ada' })).toMatchObject({
+    name: 'ada',
+    email: null,
+  });
+  expect(() => personOf('google', { ...claims, sub: 'a\u0000' })).toThrow('nobody');
+  expect(personOf('google', { sub: 'ada-1', name: `${'x'.repeat(99)}😀😀` }).name).toBe(
+    `${'x'.repeat(99)}😀`,
+  );
 });

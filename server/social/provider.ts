@@ -1,4 +1,5 @@
 import type { SocialProvider } from '@fairline/contracts/registration';
+import { isText } from '@fairline/contracts/text';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 
@@ -154,16 +155,26 @@ function discover({ issuer, clientId, clientSecret }: ProviderConfig): Promise<c
   return client.discovery(address, clientId, undefined, proof, options);
 }
 
-/** An address that the provider has not confirmed may be anybody's: it is as if it had told none. */
-function personOf(provider: SocialProvider, claims: Readonly<Record<string, unknown>>): SocialPerson {
+/**
+ * An address that the provider has not confirmed may be anybody's: it is as if it had told none. So is whatever is no
+ * text: we keep what is told here.
+ */
+export function personOf(provider: SocialProvider, claims: Readonly<Record<string, unknown>>): SocialPerson {
   const { sub, email, email_verified: isVerified, name, preferred_username: nick } = claims;
-  if (typeof sub !== 'string' || sub === '') throw new Error('A provider told of nobody.');
+  if (!isTold(sub) || sub === '') throw new Error('A provider told of nobody.');
   return {
     provider,
     subject: sub,
-    name: [name, nick].find((text) => typeof text === 'string')?.slice(0, 100) ?? '',
-    email: isVerified === true && typeof email === 'string' ? email : null,
+    // By characters: half of one would be none.
+    name: Array.from([name, nick].find(isTold) ?? '')
+      .slice(0, 100)
+      .join(''),
+    email: isVerified === true && isTold(email) ? email : null,
   };
+}
+
+function isTold(value: unknown): value is string {
+  return typeof value === 'string' && isText(value);
 }
 
 function failed(code: unknown): ProviderAnswer {

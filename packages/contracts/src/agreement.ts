@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { defineEndpoint } from './endpoint.ts';
+import { RowNumber } from './id.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -54,7 +55,7 @@ export const confirmAgreement = defineEndpoint({
   auth: 'session',
   needsFingerprint: true,
   callsPerMinuteBeforeCaptcha: 5,
-  body: Type.Object({ version: Type.Integer({ minimum: 1 }) }, closed),
+  body: Type.Object({ version: RowNumber }, closed),
   reply: AgreementStatus,
 });
 

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
 
+import { GameIdsOrNumbers } from './id.ts';
+
 // How the lists of a section can be narrowed. Addresses and the server use the same words.
 
 /** BET-044 to 048: all, what comes next, the first and the second period, recommended games. */
@@ -81,11 +83,7 @@ export const sectionFilters = {
   /** Only games of this team or player, by its address. */
   team: Type.Optional(Type.String({ pattern: '^[0-9]{1,10}-[a-z0-9]+(?:-[a-z0-9]+)*$', maxLength: 100 })),
   /** Only these games, by id or number, with commas between: favourites, and what is followed on one screen. */
-  games: Type.Optional(
-    Type.String({
-      pattern: '^(?:[0-9a-f-]{36}|[1-9][0-9]{0,9})(?:,(?:[0-9a-f-]{36}|[1-9][0-9]{0,9})){0,99}$',
-    }),
-  ),
+  games: Type.Optional(GameIdsOrNumbers),
   withoutSports: Type.Optional(SportList),
   /** The soonest first, instead of by championship: a list that is longer than one reply is cut in this order. */
   sort: Type.Optional(Type.Literal('time')),

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { sectionFilters, SportList } from './boardFilter.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { GameIdOrNumber } from './id.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -303,10 +304,7 @@ export const getRelatedGames = defineEndpoint({
   method: 'GET',
   path: '/web-api/catalogue/related',
   summary: 'Rows of games beside one game: of its sides, then of its championship, nearest first',
-  query: Type.Object(
-    { language: LanguageCode, game: Type.String({ pattern: '^(?:[0-9a-f-]{36}|[1-9][0-9]{0,9})$' }) },
-    closed,
-  ),
+  query: Type.Object({ language: LanguageCode, game: GameIdOrNumber }, closed),
   reply: Type.Object({ ...moment, games: Type.Array(GameRow) }, closed),
   versioned: { moment: ['now', 'position'] },
 });

@@ -2,6 +2,7 @@ import type { FeedMessage as DomainMessage } from '@fairline/feed';
 import { Type, type Static, type TSchema } from 'typebox';
 
 import { defineEndpoint } from './endpoint.ts';
+import { Uuid as GameId } from './id.ts';
 
 // What a provider of games and prices sends. The types are those of the feed package; here are their limits.
 
@@ -20,7 +21,6 @@ export const FEED_LIMITS = {
 
 export const FeedId = Type.String({ pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$', minLength: 2, maxLength: 40 });
 const Id = Type.String({ pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$', maxLength: 64 });
-const GameId = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' });
 const MarketId = Type.String({
   pattern: '^[a-z]+(?:-[1-9][0-9]?)?\\.[a-z-]+(?:@(?:0|-?[1-9][0-9]{0,5}))?$',
   maxLength: 80,

@@ -2,13 +2,14 @@ import { Type, type Static } from 'typebox';
 
 import { Participant } from './catalogue.ts';
 import { FeedScore } from './feed.ts';
+import { Uuid } from './id.ts';
 
 // What every list of the living book shows of a game, with names in one language.
 
 const closed = { additionalProperties: false } as const;
 
 export const LanguageCode = Type.String({ pattern: '^[a-z]{2}$' });
-export const GameId = Type.String({ pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+export const GameId = Uuid;
 /** The permanent id, or the number that is printed and stands in addresses. */
 export const GameReference = Type.String({
   pattern: '^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[1-9][0-9]{0,14})$',

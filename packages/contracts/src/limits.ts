@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { defineEndpoint } from './endpoint.ts';
+import { Uuid } from './id.ts';
 
 const closed = { additionalProperties: false } as const;
 const BASE = '/limit-service-api/api/external/web/v3';
@@ -25,11 +26,9 @@ const LimitTypeNumber = Type.Union([
 ]);
 const LimitValue = Type.Integer({ minimum: 1, maximum: NO_LIMIT });
 
-const LimitId = Type.String({ pattern: '^[0-9a-f-]{36}$' });
-
 export const PlayerLimit = Type.Object(
   {
-    limitId: LimitId,
+    limitId: Uuid,
     limitType: LimitTypeNumber,
     limitValue: LimitValue,
     /** PENDING: asked for, and not in force before the player confirms it after a day. */
@@ -105,7 +104,7 @@ export const actOnLimit = defineEndpoint({
     'Confirms or rejects a raise that waits. Confirming wants a fresh proof, counts after a day, and is over seven days later; rejecting is always free',
   auth: 'bearer',
   body: Type.Object(
-    { limitId: LimitId, action: Type.Union([Type.Literal('confirm'), Type.Literal('reject')]) },
+    { limitId: Uuid, action: Type.Union([Type.Literal('confirm'), Type.Literal('reject')]) },
     closed,
   ),
   reply: Type.Object({ success: Type.Literal(true), limitsData: Type.Array(PlayerLimit) }, closed),

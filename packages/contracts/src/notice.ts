@@ -1,12 +1,10 @@
 import { Type, type Static } from 'typebox';
 
 import { defineEndpoint } from './endpoint.ts';
+import { Uuid } from './id.ts';
 import { SecurityEventKind } from './identity/security.ts';
 
 const closed = { additionalProperties: false } as const;
-const Uuid = Type.String({
-  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
-});
 
 /** What the player is told of; screens have the words for each. Their own sign-ins and proofs are no news to them. */
 export const NoticeKind = Type.Union([

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { defineEndpoint } from './endpoint.ts';
+import { RowNumber } from './id.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -43,7 +44,7 @@ const Currency = Type.Object(
   closed,
 );
 
-const SportNumbers = Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 200, uniqueItems: true });
+const SportNumbers = Type.Array(RowNumber, { maxItems: 200, uniqueItems: true });
 
 export const OfficeSettings = Type.Object(
   {

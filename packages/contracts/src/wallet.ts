@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { defineEndpoint } from './endpoint.ts';
+import { RowNumber, RowNumberText } from './id.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -88,7 +89,7 @@ export type AccountData = Static<typeof AccountData>;
 /** The key of a text; screens have it in every language. */
 const Message = Type.Object({ message: Type.String() }, closed);
 
-const AccountId = Type.Object({ accountId: Type.String({ pattern: '^[1-9][0-9]{0,9}$' }) }, closed);
+const AccountId = Type.Object({ accountId: RowNumberText }, closed);
 
 export const getUserAccounts = defineEndpoint({
   id: 'getUserAccounts',
@@ -108,7 +109,7 @@ export const setActiveAccount = defineEndpoint({
   summary: 'Chooses the account that is played with',
   auth: 'session',
   needsConfirmedTerms: true,
-  body: Type.Object({ accountId: Type.Integer({ minimum: 1 }) }, closed),
+  body: Type.Object({ accountId: RowNumber }, closed),
   reply: AccountData,
 });
 

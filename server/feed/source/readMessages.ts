@@ -1,8 +1,8 @@
 import { FEED_LIMITS, FEED_MESSAGES, type FeedMessage } from '@fairline/contracts/feed';
-import { Compile, type Validator } from 'typebox/compile';
+import { inputCheckOf, type InputCheck } from '@fairline/contracts/input';
 
-const validators = new Map<string, Validator>(
-  Object.entries(FEED_MESSAGES).map(([kind, schema]) => [kind, Compile(schema)]),
+const checks = new Map<string, InputCheck>(
+  Object.entries(FEED_MESSAGES).map(([kind, schema]) => [kind, inputCheckOf(schema)]),
 );
 
 export interface BadMessages {
@@ -46,13 +46,12 @@ export function readMessages(body: Uint8Array, feedId: string): readonly FeedMes
 
 function problemOf(message: unknown, index: number): BadMessages | undefined {
   const kind: unknown = (message as { kind?: unknown } | null)?.kind;
-  const validator = typeof kind === 'string' ? validators.get(kind) : undefined;
-  if (validator === undefined) {
-    return badInput(`/messages/${index}/kind`, `must be one of ${[...validators.keys()].join(', ')}`);
+  const check = typeof kind === 'string' ? checks.get(kind) : undefined;
+  if (check === undefined) {
+    return badInput(`/messages/${index}/kind`, `must be one of ${[...checks.keys()].join(', ')}`);
   }
-  if (validator.Check(message)) return undefined;
-  const [first] = validator.Errors(message);
-  return badInput(`/messages/${index}${first?.instancePath ?? ''}`, first?.message ?? 'is not as agreed');
+  const problem = check(message);
+  return problem && badInput(`/messages/${index}${problem.path}`, problem.reason);
 }
 
 function badInput(path: string, reason: string): BadMessages {

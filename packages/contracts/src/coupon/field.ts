@@ -1,14 +1,13 @@
 import { Type, type Static } from 'typebox';
 
 import { GameId } from '../gameHead.ts';
+import { Uuid } from '../id.ts';
 import { WireAmount } from '../wallet.ts';
 
 export const closed = { additionalProperties: false } as const;
 
 /** Made by the client once per press; a UUID of any version. */
-export const PlacementId = Type.String({
-  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
-});
+export const PlacementId = Uuid;
 
 /** The number that a coupon has for people: digits, as in print-coupon/{couponId}. */
 export const CouponNumber = Type.Integer({ minimum: 1 });

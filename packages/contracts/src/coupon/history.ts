@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { defineEndpoint } from '../endpoint.ts';
 import { LanguageCode } from '../gameHead.ts';
+import { RowNumberText } from '../id.ts';
 import { WireAmount } from '../wallet.ts';
 import { closed, CouponNumberText, Currency, orNull } from './field.ts';
 import { CouponEvent, PlacedCoupon } from './placedCoupon.ts';
@@ -31,7 +32,7 @@ export const HistoryFilter = Type.Object(
       ]),
     ),
     typeId: Type.Optional(Type.String({ pattern: '^[0-9]$' })),
-    accountId: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,9}$' })),
+    accountId: Type.Optional(RowNumberText),
     /** One coupon alone, by its number. */
     number: Type.Optional(CouponNumberText),
     /** Milliseconds since 1970; placed at or after, and before. */

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { defineEndpoint } from '../endpoint.ts';
 import { LanguageCode } from '../gameHead.ts';
+import { RowNumber } from '../id.ts';
 import { WireAmount } from '../wallet.ts';
 import {
   AccountMoney,
@@ -22,7 +23,7 @@ import { PlacedCoupon } from './placedCoupon.ts';
 import { CouponRefusal } from './refusal.ts';
 
 const Choices = {
-  accountId: Type.Integer({ minimum: 1 }),
+  accountId: RowNumber,
   changeCoefAction: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
   coefViewId: Type.Integer({ minimum: 0, maximum: 99 }),
   /** A floor on the total coefficient; null without one. */

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 
 import { defineEndpoint } from '../endpoint.ts';
 import { LanguageCode } from '../gameHead.ts';
+import { RowNumber } from '../id.ts';
 import { WireAmount } from '../wallet.ts';
 import {
   AmountByBlockId,
@@ -83,7 +84,7 @@ export const quoteCoupon = defineEndpoint({
       typeId: CouponType,
       systemValue: SystemValue,
       /** Null for a visitor, and for the active account of a player. */
-      accountId: orNull(Type.Integer({ minimum: 1 })),
+      accountId: orNull(RowNumber),
       /** 0 while nothing is typed. */
       amount: WireAmount,
       amountByBlockId: AmountByBlockId,

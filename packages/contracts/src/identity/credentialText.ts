@@ -1,3 +1,5 @@
+import { isText } from '../text.ts';
+
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /**
@@ -18,7 +20,7 @@ export function encodeCredential(text: string): string {
   return count === 0 ? encoded : encoded + (DIGITS[(bits << (6 - count)) & 63] ?? '');
 }
 
-/** The text again, or undefined when it was not encoded by the function above. */
+/** The text again, or undefined when it was not encoded by the function above or is none. */
 export function decodeCredential(encoded: string): string | undefined {
   let escaped = '';
   let [bits, count] = [0, 0];
@@ -35,7 +37,7 @@ export function decodeCredential(encoded: string): string | undefined {
   try {
     const text = decodeURIComponent(escaped);
     // One text has one encoding, so that nothing can be smuggled in the bits that are left over.
-    return encodeCredential(text) === encoded ? text : undefined;
+    return isText(text) && encodeCredential(text) === encoded ? text : undefined;
   } catch {
     return undefined;
   }

@@ -15,4 +15,4 @@ export const PhoneNumber = Type.String({ minLength: 3, maxLength: 24, pattern: '
 export const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
 /** Dialling code, with or without the plus sign. */
 export const PhoneCode = Type.String({ pattern: '^\\+?[0-9]{1,4}$' });
-export const Uuid = Type.String({ pattern: '^[0-9a-f-]{36}$' });
+export { Uuid } from '../id.ts';

@@ -35,6 +35,6 @@ export function codeRefusalOf(expiresAtMs: number, nowMs: number): CodeRefusal {
 }
 
 /** Like all ids: long, and made by the server. */
-export const FlowId = Type.String({ pattern: '^[0-9a-f-]{36}$' });
+export { Uuid as FlowId } from '../id.ts';
 /** The secret of a link in a message. */
 export const LinkToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });

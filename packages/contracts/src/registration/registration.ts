@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 import { defineEndpoint } from '../endpoint.ts';
+import { RowNumber } from '../id.ts';
 import { FlowId, OneTimeCode, SentCode } from './code.ts';
 import { SocialProvider } from './social.ts';
 
@@ -26,8 +27,8 @@ export const BONUS_CHOICE = { none: 0, sport: 1, casino: 2 } as const;
 export const RegistrationBody = Type.Object(
   {
     type: RegistrationType,
-    country_id: Type.Integer({ minimum: 1 }),
-    currency_id: Type.Integer({ minimum: 1 }),
+    country_id: RowNumber,
+    currency_id: RowNumber,
     /** Promo or referral code; empty when there is none. */
     ref_code: Type.String({ pattern: '^[A-Za-z0-9_-]{0,40}$' }),
     first_deposit_bonus_choice: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
