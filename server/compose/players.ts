@@ -98,6 +98,7 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
         termsChangedAt: updatedAt === '' ? null : updatedAt,
       };
     },
+    onUsed: (deviceId, at) => identity.deviceUses.note(deviceId, at),
     onReused: (tx, caller, userId) =>
       noteChange(identity, tx, caller, { userId, message: { kind: 'key-reused', at: clock.now() } }),
     idleMinutesFor: (host) => {
@@ -150,7 +151,7 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
     clock,
     isUnderAttack: ({ module }) => module === 'identity' && identity.watch.isUnderAttack,
   });
-  const stop = startSweeper(
+  const stopSweeping = startSweeper(
     async () => {
       await sessions.sweep();
       await captchas.forgetOld();
@@ -160,5 +161,10 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
     (error) => parts.log.error({ err: error }, 'the sweep of sessions and tokens failed'),
     parts.timers,
   );
+  const stop = async (): Promise<void> => {
+    await stopSweeping();
+    // What it has seen since the last sweep; a database that is gone keeps the minute before.
+    await identity.deviceUses.sweep().catch(() => {});
+  };
   return { sessions, agreements, identity, captchas, calls, fingerprintOf, stop };
 }

@@ -60,6 +60,23 @@ describeOnOneEngine('recovery of a password', (open) => {
     expect(await lastMessage()).toMatchObject({ template: 'passwordChanged', recipient: 'Lea@Example.org' });
   });
 
+  test('[AUTH-080] a copy of the key that the player had is worth nothing at once, nor is a token that it has made', async () => {
+    const { ask, submit, save, lastCode, home, browser, clock } = await forgetful(open);
+    await home.call('/web-api/auth/step-up', { uPassword: encodeCredential(PASSWORD) });
+    const token = await home.call('/web-api/auth/token', {});
+    expect(token.status).toBe(200);
+    const { expiresAt, ...made } = token.body;
+    const { recovery_id } = (await ask()).body;
+    const approval = await submit(recovery_id, await lastCode());
+    expect((await save(approval.body.token)).status).toBe(200);
+    expect(expiresAt).toBeGreaterThan(clock.now().getTime());
+    const seat = browser();
+    expect((await seat.call('/web-api/auth/login/token', { ...made, lng: 'en' })).status).toBe(400);
+    // The browser still has the key that somebody else may have copied.
+    for (const one of [home, seat])
+      expect((await one.call('/web-api/session/check')).body.user_id).toBeNull();
+  });
+
   test('[AUTH-080] a reset works once and for fifteen minutes, however it is played again', async () => {
     const { ask, save, linkToken, submit, lastCode, clock, signIn } = await forgetful(open);
     await ask();

@@ -2,6 +2,7 @@ import { encodeCredential } from '@fairline/contracts/identity';
 import { expect, test } from 'vitest';
 
 import { describeOnOneEngine, type OpenTestDatabase } from '../database/testing.ts';
+import { sweepIdentity } from '../identity/index.ts';
 import { identitySite, PASSWORD } from './testing/identitySite.ts';
 import { PHONE, signedIn } from './testing/signedIn.ts';
 
@@ -297,6 +298,43 @@ describeOnOneEngine('the player’s own security', (open) => {
     await old.signIn('anna');
     expect(messages.map(({ message }) => message.kind)).toEqual(['new-device']);
     expect((await current.post('/web-api/session/refresh')).body['endReason']).toBe('newer');
+  });
+
+  test('the list of browsers tells when each of them last made a call, however it was written', async () => {
+    const { browser, visitor: old, clock, db, identity, userId } = await signedIn(open);
+    const written = async () =>
+      (
+        await db
+          .selectFrom('player_device')
+          .select('last_seen_at')
+          .where('user_agent', 'like', '%Firefox%')
+          .executeTakeFirstOrThrow()
+      ).last_seen_at;
+    clock.advance(10 * MINUTE_MS);
+    const first = clock.now();
+    // Asking is a use too: whoever has copied a key does nothing that counts as activity.
+    expect(await old.userId()).toBe(userId);
+    expect(await written()).toEqual(first);
+    clock.advance(20_000);
+    const last = clock.now();
+    await old.userId();
+    expect(await written(), 'once a minute is enough').toEqual(first);
+    const current = browser({ userAgent: 'Second/2.0' });
+    await current.signIn('anna');
+    clock.advance(5 * MINUTE_MS);
+    expect(await old.userId(), 'a key that is over is no use').toBeNull();
+    const seen = async () =>
+      ((await current.get('/web-api/user/devices')).body['devices'] as Record<string, unknown>[]).map(
+        ({ userAgent, lastSeenAt }) => [userAgent, lastSeenAt],
+      );
+    const told = [
+      ['Second/2.0', clock.now().getTime()],
+      ['Mozilla/5.0 (X11) Firefox/140.0', last.getTime()],
+    ];
+    expect(await seen()).toEqual(told);
+    await sweepIdentity(identity);
+    expect(await written(), 'the last one of a minute is written with the next sweep').toEqual(last);
+    expect(await seen()).toEqual(told);
   });
 
   test('revoking the browser one sits at ends its own session', async () => {

@@ -24,7 +24,7 @@ export async function changeOwnPassword(
   const { db, passwords, sessions, throttles } = identity;
   const signedIn = await sessions.of(caller);
   if (signedIn === undefined) throw signInFirst();
-  const { userId } = signedIn;
+  const { userId, sessionId } = signedIn;
   // With a second factor the old password alone is no proof: it is what two-step protects from.
   const hasTwoStep = await identity.twoStep.isOn(userId);
   if (hasTwoStep) await requireStepUp(identity, caller);
@@ -33,7 +33,7 @@ export async function changeOwnPassword(
   if (!(await passwords.check(await readPassword(db, userId), change.oldPassword))) throw wrongPassword();
   await throttles.clear(db, throttleKey);
   if (change.newPassword === change.oldPassword) throw passwordRefusal('password-same', '/body/uNewPassword');
-  await keepPassword(identity, caller, { userId, isProof: !hasTwoStep, ...change });
+  await keepPassword(identity, caller, { userId, sessionId, isProof: !hasTwoStep, ...change });
 }
 
 /**
@@ -47,13 +47,13 @@ export async function setFirstPassword(
 ): Promise<void> {
   const signedIn = await identity.sessions.of(caller);
   if (signedIn === undefined) throw signInFirst();
-  const { userId } = signedIn;
+  const { userId, sessionId } = signedIn;
   const isUnused = await isPasswordUnused(identity.db, signedIn);
   await requireStepUp(identity, caller, isUnused ? RECENT_PROOF_MS : STEP_UP_MS);
   if (!isUnused && (await readPassword(identity.db, userId)) !== undefined) {
     throw new Refusal({ status: 409, code: 'password-exists', message: 'There is a password already.' });
   }
-  await keepPassword(identity, caller, { userId, isProof: true, ...change });
+  await keepPassword(identity, caller, { userId, sessionId, isProof: true, ...change });
 }
 
 async function keepPassword(
@@ -61,6 +61,7 @@ async function keepPassword(
   caller: Caller,
   change: {
     readonly userId: number;
+    readonly sessionId: string;
     /** It counts as a proof of who the player is. */
     readonly isProof: boolean;
     readonly newPassword: string;
@@ -73,15 +74,18 @@ async function keepPassword(
   const reason = judgePassword(newPassword, { ...player, companyName });
   if (reason !== undefined) throw passwordRefusal(reason, '/body/uNewPassword');
   const passwordHash = await passwords.hash(newPassword);
-  const { sessionId } = await (change.isProof ? sessions.prove(caller) : sessions.renewKey(caller));
-  await inTransaction(db, async (tx) => {
+  const giveKey = await inTransaction(db, async (tx) => {
     await setPassword(tx, { userId, passwordHash, now: clock.now() });
+    const { isProof, sessionId } = change;
+    const replaced = await sessions.replaceEveryKey(tx, caller, { isProof });
     await sessions.endAllOf(tx, { userId, reason: 'password', exceptSessionId: sessionId });
     await endPendingOf(tx, { userId, now: clock.now() });
     await identity.flows.endAllOf(tx, userId);
     const message = { kind: 'password-changed', at: clock.now() } as const;
     await noteChange(identity, tx, caller, { userId, message });
+    return replaced;
   });
+  giveKey();
 }
 
 /** `field` is where the new password stood, for example /body/uNewPassword. */

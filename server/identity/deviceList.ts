@@ -1,7 +1,6 @@
 import type { Device } from '@fairline/contracts/identity';
-import type { Kysely } from 'kysely';
 
-import { inTransaction, type Tables } from '../database/index.ts';
+import { inTransaction } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../http/problem.ts';
 import type { Identity } from './identity.ts';
@@ -9,7 +8,7 @@ import { noteChange } from './noteChange.ts';
 
 /** Browsers in which the player has signed in, the last one first. */
 export async function readDevices(
-  db: Kysely<Tables>,
+  { db, deviceUses }: Pick<Identity, 'db' | 'deviceUses'>,
   { userId, current }: { readonly userId: number; readonly current: string | null },
 ): Promise<Device[]> {
   const rows = await db
@@ -29,18 +28,18 @@ export async function readDevices(
     )
     .where('user_id', '=', userId)
     .where('forgotten_at', 'is', null)
-    .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({
+  const devices = rows.map((row) => ({
     id: row.id,
     userAgent: row.user_agent,
     ip: row.ip,
     firstSeenAt: row.first_seen_at.getTime(),
-    lastSeenAt: row.last_seen_at.getTime(),
+    lastSeenAt: deviceUses.lastOf(row.id, row.last_seen_at).getTime(),
     isCurrent: row.id === current,
     isSignedIn: Boolean(row.is_signed_in),
   }));
+  return devices.sort((one, other) => other.lastSeenAt - one.lastSeenAt);
 }
 
 /** The browser is a new one from now on, and whoever is signed in there is so no longer. */

@@ -9,6 +9,7 @@ import type { Sessions } from '../session/index.ts';
 import { AttackWatch } from './attackWatch.ts';
 import { AuthFlows } from './authFlows.ts';
 import type { Channel } from './codeSending.ts';
+import { DeviceUses } from './deviceUses.ts';
 import type { QueueMessage } from './message.ts';
 import { Passwords, type PasswordCost } from './passwords.ts';
 import type { Secrets } from './secrets.ts';
@@ -56,6 +57,7 @@ export interface Identity extends IdentityParts {
   readonly codeSends: CodeSends;
   readonly twoStep: TwoStep;
   readonly watch: AttackWatch;
+  readonly deviceUses: DeviceUses;
   readonly connectedBank: ConnectedBank;
   readonly connectedNetworks: ConnectedNetworks;
 }
@@ -70,13 +72,15 @@ export function makeIdentity(parts: IdentityParts): Identity {
     codeSends: new CodeSends({ ...parts, secrets: new SiteSecrets(parts.secrets) }),
     twoStep: new TwoStep(parts),
     watch: new AttackWatch(parts.clock, parts.failuresPerMinute ?? FAILURES_PER_MINUTE),
+    deviceUses: new DeviceUses(parts),
     connectedBank: { name: () => undefined },
     connectedNetworks: { names: () => [] },
   };
 }
 
 /** What has had its time is removed; called each minute. */
-export async function sweepIdentity({ flows, throttles }: Identity): Promise<void> {
+export async function sweepIdentity({ flows, throttles, deviceUses }: Identity): Promise<void> {
   await flows.forgetOld();
   await throttles.forgetOld();
+  await deviceUses.sweep();
 }

@@ -14,7 +14,8 @@ export async function readPassword(db: Kysely<Tables>, userId: number): Promise<
 
 /**
  * Keeps a hash that `Passwords.hash` has made. Whoever calls ends the sessions that must not outlive the old password:
- * `Sessions.endAllOf` with the reason `password`.
+ * `Sessions.endAllOf` with the reason `password`. The profile is held from here on, as by every sign-in: one that was
+ * under way has opened its session before, which is ended, or finds that what it came with counts no more.
  */
 export async function setPassword(
   tx: Kysely<Tables>,
@@ -30,6 +31,12 @@ export async function setPassword(
     is_made_by_us: change.isMadeByUs ?? false,
     set_at: change.now,
   };
+  await tx
+    .selectFrom('player_profile')
+    .select('user_id')
+    .where('user_id', '=', change.userId)
+    .forUpdate()
+    .execute();
   await tx
     .insertInto('player_password')
     .values({ user_id: change.userId, ...columns })

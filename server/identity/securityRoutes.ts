@@ -125,7 +125,7 @@ export function registerSecurity(endpoints: Endpoints, { identity, companyName }
   endpoints.serve(listDevices, async (_input, caller) => {
     const userId = await playerOf(identity, caller);
     const current = (await sessions.of(caller))?.deviceId ?? null;
-    return { devices: await readDevices(db, { userId, current }) };
+    return { devices: await readDevices(identity, { userId, current }) };
   });
 
   endpoints.serve(revokeDevice, async ({ params }, caller) => {

@@ -11,18 +11,15 @@ import type { Identity } from './identity.ts';
 import { clearNameThrottles, throttleKeyOf } from './nameThrottles.ts';
 import { newDeviceWays } from './newDevice.ts';
 import type { PlayerName } from './playerName.ts';
-import { renewPasswordHash } from './playerPassword.ts';
+import { readPassword, renewPasswordHash } from './playerPassword.ts';
 import { findPlayer } from './players.ts';
 import { wrongCode, wrongCredentials } from './refusals.ts';
 import { noteSecurityEvent } from './securityEvents.ts';
+import type { SignInOpening } from './signIns.ts';
 import type { PlayerStatus } from './tables.ts';
 import { PASSWORD_RULE, tooManyTries } from './throttles.ts';
 
-export interface Proved {
-  readonly userId: number;
-  readonly kind: SignInKind;
-  readonly isSaved: boolean;
-}
+export type Proved = SignInOpening;
 
 /**
  * Sign-in by a name and a password. Whether there is such an account shows neither in the answer nor in the steps:
@@ -53,14 +50,21 @@ export async function signInByPassword(
     identity.watch.noteFailure();
     throw wrongCredentials();
   }
-  const { userId, passwordHash } = account;
+  const { userId } = account;
+  let { passwordHash } = account;
   await throttles.clear(db, throttleKey);
   if (deviceId !== undefined) await clearNameThrottles(throttles, db, userId);
   if (passwordHash !== null && passwords.isOutdated(passwordHash)) {
     const newHash = await passwords.hash(given.password);
     await renewPasswordHash(db, { userId, from: passwordHash, to: newHash });
+    passwordHash = newHash;
   }
-  return secondStepOrSession(identity, caller, { userId, kind: 'password', isSaved: given.isSaved });
+  // It may have been changed while it was checked, by an owner who wants nobody in by the old one.
+  const stillHolds = async (tx: Kysely<Tables>): Promise<void> => {
+    if ((await readPassword(tx, userId)) !== passwordHash) throw wrongCredentials();
+  };
+  const { isSaved } = given;
+  return secondStepOrSession(identity, caller, { userId, kind: 'password', isSaved, stillHolds });
 }
 
 /**
@@ -153,7 +157,6 @@ export async function confirmSecondStep(
     identity.watch.noteFailure();
     throw wrongCode();
   }
-  await flows.use(db, flow);
   await throttles.clear(db, throttleKey);
   flows.forget(caller, TWO_STEP);
   if (isRecovery) {
@@ -161,7 +164,9 @@ export async function confirmSecondStep(
     await noteSecurityEvent(db, { ...event, kind: 'recovery-code-used' });
   }
   const { kind, isSaved } = flow.data as { kind: SignInKind; isSaved: boolean };
-  return openSessionFor(identity, caller, { userId, kind, isSaved: given.isSaved ?? isSaved });
+  // With the session, so that a new password comes before both or ends both.
+  const stillHolds = (tx: Kysely<Tables>): Promise<void> => flows.use(tx, flow);
+  return openSessionFor(identity, caller, { userId, kind, isSaved: given.isSaved ?? isSaved, stillHolds });
 }
 
 /** Everything is proved: opens the session, ends those before it, and gives the browser its key. */

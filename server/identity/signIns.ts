@@ -24,6 +24,10 @@ export interface SignInOpening {
   readonly userId: number;
   readonly kind: SignInKind;
   readonly isSaved: boolean;
+  /** When the player proved who they are, where that was not a moment ago. */
+  readonly provedAt?: Date;
+  /** Throws when what the player came with counts no more; asked while nobody else can change it. */
+  readonly stillHolds?: (tx: Kysely<Tables>) => Promise<void>;
 }
 
 /** A session that stands in the database and whose key the browser has yet to get. */
@@ -50,6 +54,7 @@ export class SignIns {
     const { userId, kind, isSaved } = opening;
     const now = clock.now();
     await requireOpen(tx, userId);
+    await opening.stillHolds?.(tx);
     // Two sign-ins of one person at the same time come one after the other, so that one session is left.
     await tx.selectFrom('player').select('user_id').where('user_id', '=', userId).forUpdate().execute();
     await sessions.endAllOf(tx, { userId, reason: 'newer' });
@@ -69,6 +74,7 @@ export class SignIns {
       deviceId,
       ip: caller.ip,
       userAgent: userAgentOf(caller),
+      ...(opening.provedAt === undefined ? {} : { provedAt: opening.provedAt }),
     });
     const event = { userId, ip: caller.ip, deviceId, at: now };
     await noteSecurityEvent(tx, { ...event, id: ids.next(), kind: 'sign-in' });

@@ -1,6 +1,9 @@
 import { TOKEN_METHOD_HANDOFF, type SignInReply } from '@fairline/contracts/identity';
 
+import { inTransaction } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
+import { Refusal } from '../http/problem.ts';
+import { isSessionAlive, signInFirst } from '../session/index.ts';
 import type { Identity } from './identity.ts';
 import { findPlayer } from './players.ts';
 import { wrongCredentials } from './refusals.ts';
@@ -19,23 +22,32 @@ export interface SignInToken {
 /** A token by which another application of the same player signs in, once and soon. */
 export async function makeSignInToken(
   identity: Identity,
-  userId: number,
+  caller: Caller,
 ): Promise<SignInToken & { readonly expiresAt: Date }> {
-  const { key, expiresAt } = await identity.flows.begin(identity.db, {
-    kind: HANDOFF,
-    userId,
-    lifetimeMs: HANDOFF_MS,
+  const { db, sessions, flows } = identity;
+  const signedIn = await sessions.of(caller);
+  if (signedIn === undefined) throw signInFirst();
+  const { sessionId } = signedIn;
+  // Held until the token stands: a new password comes before it, and there is none, or after it and ends it.
+  const { key, expiresAt } = await inTransaction(db, async (tx) => {
+    const held = await sessions.hold(tx, caller);
+    if (held === undefined) throw keyReplaced();
+    const data = { sessionId, provedAt: held.provedAt.getTime() };
+    return flows.begin(tx, { kind: HANDOFF, userId: held.userId, data, lifetimeMs: HANDOFF_MS });
   });
   return { method_id: TOKEN_METHOD_HANDOFF, token: key, sign: signatureOf(identity, key), expiresAt };
 }
 
-/** Whoever made the token had proved who they are a moment ago, so no second step is asked for. */
+/**
+ * Whoever made the token was signed in, so no second step is asked for. It is no proof of its own: the new session has
+ * proved no more than the one from which the token came, and has none to come from once that one is over.
+ */
 export async function signInByToken(
   identity: Identity,
   caller: Caller,
   given: SignInToken,
 ): Promise<SignInReply> {
-  const { db, flows } = identity;
+  const { db, flows, clock } = identity;
   limitAddress(identity, caller);
   const isSigned =
     given.method_id === TOKEN_METHOD_HANDOFF && isSameText(given.sign, signatureOf(identity, given.token));
@@ -43,8 +55,26 @@ export async function signInByToken(
   const flow = await flows.attempt(HANDOFF, given.token);
   const player = flow.userId === null ? undefined : await findPlayer(db, flow.userId);
   if (player?.status !== 'open') throw wrongCredentials();
-  await flows.use(db, flow);
-  return openSessionFor(identity, caller, { userId: player.userId, kind: 'token', isSaved: false });
+  const { sessionId, provedAt } = flow.data as { sessionId: string; provedAt: number };
+  return openSessionFor(identity, caller, {
+    userId: player.userId,
+    kind: 'token',
+    isSaved: false,
+    provedAt: new Date(provedAt),
+    stillHolds: async (tx) => {
+      await flows.use(tx, flow);
+      if (!(await isSessionAlive(tx, { sessionId, now: clock.now() }))) throw wrongCredentials();
+    },
+  });
+}
+
+/** A call that was under way when the key changed; the browser has the new one by now. */
+function keyReplaced(): Refusal {
+  return new Refusal({
+    status: 409,
+    code: 'key-replaced',
+    message: 'The key of this session has just been replaced: ask again.',
+  });
 }
 
 /** Tokens that we did not make are refused without a look into the database. */

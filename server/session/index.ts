@@ -2,7 +2,7 @@ export { endAfterRegistration, keepAfterRegistration } from './afterRegistration
 export { readBan, setBan, setNeedIdentification } from './ban.ts';
 export { registerSession, signInFirst } from './routes.ts';
 export { Sessions, type OpenedSession, type SessionParts, type SignedIn } from './sessions.ts';
-export { endSessionsOf } from './sessionTable.ts';
+export { endSessionsOf, isSessionAlive } from './sessionTable.ts';
 export { startSweeper } from './sweeper.ts';
 export { registerUserTokens } from './tokenRoutes.ts';
 export type { EndReason, SignInKind } from './tables.ts';

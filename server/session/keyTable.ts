@@ -35,6 +35,44 @@ export async function replaceKey(
   });
 }
 
+/**
+ * A new key, and no other one opens the session from now on: not the key before, none from further back and none that is
+ * on its way. They are forgotten, so that whoever has copied one is a stranger, who cannot end the session by it either.
+ * False when the session is over.
+ */
+export async function replaceEveryKey(
+  tx: Kysely<Tables>,
+  step: Omit<KeyStep, 'oldUntil'> & { readonly provedAt: Date },
+): Promise<boolean> {
+  const before = await lockSession(tx, step.sessionId);
+  if (before === undefined) return false;
+  await tx.deleteFrom('session_spent_key').where('session_id', '=', before.id).execute();
+  await tx
+    .updateTable('session')
+    .set({
+      key_hash: step.keyHash,
+      key_made_at: step.now,
+      next_key_hash: null,
+      next_key_made_at: null,
+      old_key_hash: null,
+      old_key_until: null,
+      old_key_proved_at: null,
+      proved_at: step.provedAt,
+    })
+    .where('id', '=', before.id)
+    .execute();
+  return true;
+}
+
+/** The session, held until the end of the transaction, as long as this is its key and it lives. */
+export async function holdByKey(
+  tx: Kysely<Tables>,
+  { sessionId, keyHash }: { readonly sessionId: string; readonly keyHash: string },
+): Promise<SessionTable | undefined> {
+  const held = await lockSession(tx, sessionId);
+  return held?.key_hash === keyHash || held?.next_key_hash === keyHash ? held : undefined;
+}
+
 /** The browser has brought the new key: it is the session's key from now on. */
 export async function adoptNextKey(db: Kysely<Tables>, step: KeyStep): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -45,6 +45,21 @@ function sessionsWithPlayer(db: Kysely<Tables>) {
     ]);
 }
 
+/** Nothing has ended it and its time is not over. */
+export async function isSessionAlive(
+  db: Kysely<Tables>,
+  { sessionId, now }: { readonly sessionId: string; readonly now: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** True when this call ended it: another one may have been first. */
 export async function endSession(
   db: Kysely<Tables>,

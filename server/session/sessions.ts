@@ -8,7 +8,15 @@ import { inTransaction, type Tables } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
 import type { IdSource } from '../ids.ts';
 import { judge, LIFETIME_MS, NEXT_KEY_WAIT_MS, OLD_KEY_GRACE_MS, SAVED_LIFETIME_MS } from './judge.ts';
-import { adoptNextKey, forgetSpentKeys, NEVER, prepareNextKey, replaceKey } from './keyTable.ts';
+import {
+  adoptNextKey,
+  forgetSpentKeys,
+  holdByKey,
+  NEVER,
+  prepareNextKey,
+  replaceEveryKey,
+  replaceKey,
+} from './keyTable.ts';
 import { hashOf, looksLikeKey, newSessionKey, sessionCookieName } from './sessionKey.ts';
 import {
   endOverdueSessions,
@@ -32,6 +40,8 @@ export interface SessionParts {
   readonly termsOf: TermsOf;
   /** Minutes after which an idle player of this site is signed out; null: never. */
   readonly idleMinutesFor: (host: string) => number | null;
+  /** A call has brought a key that opens a session of this browser. */
+  readonly onUsed?: (deviceId: string, at: Date) => Promise<void>;
   /** A copied key has ended the player's session; runs in the transaction that ends it. */
   readonly onReused?: (tx: Kysely<Tables>, caller: Caller, userId: number) => Promise<void>;
 }
@@ -57,6 +67,8 @@ export interface SessionOpening {
   readonly deviceId?: string;
   readonly ip?: string;
   readonly userAgent?: string;
+  /** When the player proved who they are, where that was not a moment ago. */
+  readonly provedAt?: Date;
 }
 
 export interface OpenedSession {
@@ -159,7 +171,7 @@ export class Sessions {
         device_id: opening.deviceId ?? null,
         ip: opening.ip ?? null,
         user_agent: opening.userAgent ?? null,
-        proved_at: now,
+        proved_at: opening.provedAt ?? now,
       })
       .execute();
     return { key, sessionId, expiresAt, isSaved };
@@ -188,29 +200,62 @@ export class Sessions {
    * The player has proved again who they are. The session gets a new key at once, so that a key which somebody saw
    * before has none of the new rights.
    */
-  prove(caller: Caller): Promise<SignedIn> {
-    return this.#takeNewKey(caller, this.#parts.clock.now());
-  }
-
-  /** A new key as after a proof, and the proof stays as old as it was. */
-  renewKey(caller: Caller): Promise<SignedIn> {
-    return this.#takeNewKey(caller);
-  }
-
-  async #takeNewKey(caller: Caller, proof?: Date): Promise<SignedIn> {
+  async prove(caller: Caller): Promise<SignedIn> {
     const found = await this.#find(caller);
     if (found.kind !== 'signed-in') throw new Error('Only a player who is signed in can step up.');
     const now = this.#parts.clock.now();
     const key = newSessionKey();
-    const provedAt = proof ?? found.row.proved_at;
-    const row = { ...found.row, proved_at: provedAt };
+    const row = { ...found.row, proved_at: now };
     const oldUntil = new Date(now.getTime() + OLD_KEY_GRACE_MS);
-    await replaceKey(this.#parts.db, { sessionId: row.id, keyHash: hashOf(key), oldUntil, now, provedAt });
-    this.#sendKey(caller, key, row);
-    this.#found.set(caller, Promise.resolve({ kind: 'signed-in', row }));
+    await replaceKey(this.#parts.db, {
+      sessionId: row.id,
+      keyHash: hashOf(key),
+      oldUntil,
+      now,
+      provedAt: now,
+    });
+    this.#takeKey(caller, key, row);
     const proved = await this.of(caller);
     if (proved === undefined) throw new Error('The session is gone.');
     return proved;
+  }
+
+  /**
+   * The session of this call gets a new key, and every other one is worth nothing from the end of the transaction on,
+   * without the moment that calls under way have after a proof. The browser gets the key by what is handed back, once
+   * the transaction stands.
+   */
+  async replaceEveryKey(
+    tx: Kysely<Tables>,
+    caller: Caller,
+    { isProof }: { readonly isProof: boolean },
+  ): Promise<() => void> {
+    const found = await this.#find(caller);
+    if (found.kind !== 'signed-in') throw new Error('Only a player who is signed in has a key.');
+    const now = this.#parts.clock.now();
+    const key = newSessionKey();
+    const row = isProof ? { ...found.row, proved_at: now } : found.row;
+    const step = { sessionId: row.id, keyHash: hashOf(key), now, provedAt: row.proved_at };
+    const isReplaced = await replaceEveryKey(tx, step);
+    return () => {
+      if (isReplaced) this.#takeKey(caller, key, row);
+    };
+  }
+
+  /**
+   * The player of this call, held until the end of the transaction, as long as the call has brought the key that the
+   * session has now: one that was replaced a moment ago serves calls that were under way, and begins nothing new.
+   */
+  async hold(tx: Kysely<Tables>, caller: Caller): Promise<{ userId: number; provedAt: Date } | undefined> {
+    const [found, key] = [await this.#find(caller), this.keyOf(caller)];
+    if (found.kind !== 'signed-in' || key === undefined) return undefined;
+    const held = await holdByKey(tx, { sessionId: found.row.id, keyHash: hashOf(key) });
+    return held && { userId: held.user_id, provedAt: held.proved_at };
+  }
+
+  #takeKey(caller: Caller, key: string, row: FoundSession): void {
+    this.#sendKey(caller, key, row);
+    this.#found.set(caller, Promise.resolve({ kind: 'signed-in', row }));
   }
 
   async end(caller: Caller, reason: EndReason): Promise<void> {
@@ -280,6 +325,7 @@ export class Sessions {
           await adoptNextKey(db, { sessionId: row.id, keyHash, oldUntil, now });
         }
         if (judgement.keyStep === 'send-next') await this.#sendNextKey(caller, row, keyHash);
+        if (row.device_id !== null) await this.#parts.onUsed?.(row.device_id, now);
         return { kind: 'signed-in', row: withRightsOf(keyHash, row) };
     }
   }

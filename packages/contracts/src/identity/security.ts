@@ -130,6 +130,7 @@ export const Device = Type.Object(
     userAgent: Type.String(),
     ip: Type.String(),
     firstSeenAt: Type.Integer(),
+    /** Its last call as this player, of whatever kind; what other servers have seen counts after a minute. */
     lastSeenAt: Type.Integer(),
     /** This very browser. */
     isCurrent: Type.Boolean(),
