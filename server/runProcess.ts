@@ -5,12 +5,14 @@ import { DatabaseRefused } from './database/index.ts';
 import { readSettings, type Settings } from './settings/index.ts';
 import { StartRefused } from './startRefused.ts';
 import type { RunningServer } from './startServer.ts';
+import { tellUncaught } from './uncaught.ts';
 
 /** A request that takes longer than this at the end is not waited for. */
 const SHUTDOWN_MS = 15_000;
 
 /** Runs a server for the life of the process. What a person can mend is told in one line, without a stack. */
 export async function runProcess(start: (settings: Settings) => Promise<RunningServer>): Promise<void> {
+  tellUncaught();
   const result = readSettings(process.env);
   if (!result.ok) return fail(result.problems);
   let server: RunningServer;

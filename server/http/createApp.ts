@@ -13,6 +13,7 @@ import type { TSchema } from 'typebox';
 import type { IdSource } from '../ids.ts';
 import type { Settings } from '../settings/index.ts';
 import { maskCardNumbers } from './cardNumber.ts';
+import { errorForLog, withoutPersons } from './loggedError.ts';
 import { networkOf } from './network.ts';
 import { badInput, replyWithProblem } from './problem.ts';
 import { registerSameSiteGate } from './sameSite.ts';
@@ -45,10 +46,11 @@ export async function createApp({ settings, ids, logTo }: AppOptions): Promise<F
       ...(logTo === undefined ? {} : { stream: logTo }),
       redact: { paths: REDACTED, censor: '[redacted]' },
       serializers: {
+        err: errorForLog,
         req: (request) => ({ method: request.method, path: request.url.split('?')[0], ip: request.ip }),
       },
       // Whatever somebody typed, and wherever: addresses, messages of errors, reports of browsers.
-      hooks: { streamWrite: maskCardNumbers },
+      hooks: { streamWrite: (line) => withoutPersons(maskCardNumbers(line)) },
     },
     // Before there is a route there is a refusal already, and it looks like every other.
     frameworkErrors: (error, request, reply) => {
