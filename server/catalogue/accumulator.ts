@@ -136,7 +136,7 @@ function totalsOf(legs: readonly AccumulatorLeg[]): Pick<Accumulator, 'coefficie
     const outcomes = market?.outcomes ?? [];
     const chances = fairPrices(
       outcomes.map((outcome) => outcome.coefficient),
-      usualMarginMethod(game.sport.id, market?.kind ?? ''),
+      usualMarginMethod(game.sport, market?.kind ?? ''),
     );
     const chance = chances[outcomes.findIndex(({ id }) => id === outcomeId)] ?? 0;
     const price = coefficientToRational(coefficient);
