@@ -97,6 +97,36 @@ describe('frame', () => {
   });
 });
 
+describe('the home page', () => {
+  test('[CFG-057] a player finds the league and the game that they have opened, and nobody else does', async () => {
+    onTestFinished(() => resetField(site, 'isPersonalizedSlider'));
+    await configure(site, 'isPersonalizedSlider', true);
+    const { page } = await watchPage(browser);
+    await signIn(page.context(), site.url, await openSession(site));
+    await page.goto(`${site.url}/en`);
+    await hydrated(page);
+    const own = page.getByRole('navigation', { name: 'Your places' });
+    await own.getByText('will stand here').waitFor();
+    await page.getByRole('navigation', { name: 'Top championships' }).getByRole('link').first().click();
+    await page.waitForURL('**/football/*');
+    const league = new URL(page.url()).pathname;
+    await page.locator(`[data-board] tbody a[href^="${league}/"]`).first().click();
+    await page.waitForURL(`**${league}/*`);
+    const game = new URL(page.url()).pathname;
+    // The address changes before the page does, and it is the page that is remembered.
+    await page.waitForFunction(
+      (path) => JSON.stringify(localStorage).includes(path),
+      game.replace('/en/', '/'),
+    );
+    await page.goto(`${site.url}/de`);
+    const places = page.getByRole('navigation', { name: 'Ihre Seiten' }).getByRole('link');
+    await expect
+      .poll(() => places.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+      .toEqual([game.replace('/en/', '/de/'), league.replace('/en/', '/de/')]);
+    expect(await (await open('/en')).getByRole('navigation', { name: 'Your places' }).count()).toBe(0);
+  });
+});
+
 describe('registration', () => {
   const WAYS = [
     { name: '[REG-009] by the configuration', host: '127.0.0.1', field: 'isRegistrationAllowed', off: false },

@@ -32,7 +32,7 @@ const code = {
   CFG: `
     packages/contracts/src/siteConfig.ts packages/contracts/src/configGroup.ts
     packages/contracts/src/brandBook.ts packages/routes apps/shell apps/header apps/footer server/siteConfig
-    server/session server/thirdParty`,
+    server/session server/thirdParty apps/betting/src/personal apps/betting/src/page/HomePage.tsx`,
   LANG: 'packages/routes packages/sdk/src/preference apps/header apps/shell server/siteConfig',
   BLOCK: `
     packages/routes/src/guard packages/contracts/src/maintenance.ts apps/technical server/blocking

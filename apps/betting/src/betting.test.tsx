@@ -53,6 +53,18 @@ describe('home', () => {
     expect(text).toContain('Home 11 – Away 11');
   });
 
+  test.each([
+    [true, 7, true],
+    [true, null, false],
+    [false, 7, false],
+  ])(
+    '[CFG-057] with the switch %s and player %s the line of their own is there: %s',
+    async (isPersonalizedSlider, userId, isThere) => {
+      const { body } = await draw('/en', { api, site: { isPersonalizedSlider }, session: { userId } });
+      expect(body.includes('aria-label="Your places"')).toBe(isThere);
+    },
+  );
+
   test('a sport shows its first four live games and says how many more there are', async () => {
     const text = textOf((await draw('/en', { api })).body);
     expect(text).toContain('Home 4');

@@ -3,6 +3,7 @@ import { useProps, useView } from '@fairline/sdk/react';
 import { useMemo, type ReactNode } from 'react';
 
 import { Columns } from '../page/Columns.tsx';
+import { useNoteRecent } from '../personal/useNoteRecent.ts';
 import type { GamePageData } from './gameData.ts';
 import { gameHrefFor, type CyberPlace } from './gameHrefFor.ts';
 import { GameView } from './GameView.tsx';
@@ -25,6 +26,7 @@ export function GamePage(data: GamePageData): ReactNode {
     [ofType, championshipPage, type, discipline],
   );
   const { game, isComplete } = useWholeGame(data);
+  useNoteRecent('game', `${game.home.name} – ${game.away.name}`);
   const topics = useMemo(() => [`game:${game.id}`], [game.id]);
   const current = { sport: game.sport.id, championship: game.championship.address };
   return (

@@ -5,6 +5,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 
 import { ChampionshipStrip } from '../championship/ChampionshipStrip.tsx';
 import { Hero } from '../hero/Hero.tsx';
+import { PersonalStrip } from '../personal/PersonalStrip.tsx';
 import { AccumulatorBar } from './AccumulatorBar.tsx';
 import { Columns } from './Columns.tsx';
 import { homeFilterIn, homeSearch, type HomeFilter } from './homeFilter.ts';
@@ -42,6 +43,7 @@ function Home({ board: given }: { readonly board: HomeBoard }): ReactNode {
     <LiveScope topics={topics} sports={board.sports} championships={board.championships} pageType="home">
       <Columns tree={<SportTree sports={board.sports} section="line" />}>
         {visitor.isLightVersion ? null : <Hero featured={board.featured} now={now} />}
+        <PersonalStrip />
         <ChampionshipStrip championships={board.championships} />
         <div className={styles.boards}>
           <LiveBoard

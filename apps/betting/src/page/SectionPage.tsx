@@ -22,6 +22,7 @@ import { Button, EmptyState } from '@fairline/ui';
 import { useEffect, useMemo, type ReactNode } from 'react';
 
 import type { SectionAddress } from '../pageData.ts';
+import { useNoteRecent } from '../personal/useNoteRecent.ts';
 import { sectionQuery } from '../sectionQuery.ts';
 import { useWords } from '../words/index.ts';
 import { AccumulatorBar } from './AccumulatorBar.tsx';
@@ -70,6 +71,7 @@ function OneSection({ board: given, choice }: SectionPageProps): ReactNode {
       host.setPreference('bettingType', section);
   }, [host, section]);
   const { sports } = board;
+  useNoteRecent('league', board.championships.find(({ address }) => address === choice.championship)?.name);
   const { isGroupByCountry } = visitor;
   const groups = useMemo(
     () => sectionGroups(board, { filter, now, isGroupByCountry }),
