@@ -1,7 +1,7 @@
 import type { Timers } from '@fairline/http/browser';
 
 /** The server hears of activity at most this often, and never later than this. */
-export const PING_MS = 30_000;
+const PING_MS = 30_000;
 
 export interface ActivityPingOptions {
   /** Tells the server how long ago the activity was. */

@@ -8,7 +8,7 @@ import { completeState, type ArrivedState } from './completeState.ts';
 import { loadSiteConfig, NoSiteConfig } from './loadSiteConfig.ts';
 import { scheduleWork } from './schedule.ts';
 import { fakeApi, fakeTimers, settled } from './testkit/fakeApi.ts';
-import { startVersionCheck, VERSION_EVERY_MS } from './versionCheck.ts';
+import { startVersionCheck } from './versionCheck.ts';
 
 const whole = { ...DEFAULT_SITE_CONFIG, geoCountryId: 1, geoCurrency: 643 };
 const open = { data: { displayTypeId: 0, templateTypeId: 0 } };
@@ -252,7 +252,7 @@ describe('the version', () => {
     await again();
     expect(updates).toEqual(['b']);
     expect(isEnded()).toBe(true);
-    expect(everyMs()).toBe(VERSION_EVERY_MS);
+    expect(everyMs()).toBe(300_000);
   });
 
   test('[START-011] without a version in the page the first answer is the baseline', async () => {

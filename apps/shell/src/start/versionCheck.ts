@@ -10,7 +10,7 @@ export interface VersionCheckOptions {
   readonly repeat: (run: () => Promise<unknown>, everyMs: number) => () => void;
 }
 
-export const VERSION_EVERY_MS = 300_000;
+const VERSION_EVERY_MS = 300_000;
 
 /** Asks which version is served; tells once when it is another one, and asks no more. */
 export function startVersionCheck({ api, baseline, onUpdate, log, repeat }: VersionCheckOptions): () => void {

@@ -9,7 +9,7 @@ import {
 import type { Timers } from './timers.ts';
 
 /** How many stand in one place at a time. */
-export const SLOT_SIZES: Readonly<Record<NotificationDisplay, number>> = {
+const SLOT_SIZES: Readonly<Record<NotificationDisplay, number>> = {
   default: 3,
   alert: 1,
   snackbar: 1,
@@ -17,9 +17,9 @@ export const SLOT_SIZES: Readonly<Record<NotificationDisplay, number>> = {
   popup: 1,
   notice: 1,
 };
-export const ERRORS_MAX = 3;
+const ERRORS_MAX = 3;
 /** Beyond this many in the queue the oldest that nobody waits for is dropped: a broken loop must not fill the memory. */
-export const WAITING_MAX = 20;
+const WAITING_MAX = 20;
 
 /** Reasons why time stands still. */
 export type Pause = 'hover' | 'focus' | 'hidden';
