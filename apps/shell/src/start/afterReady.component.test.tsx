@@ -108,6 +108,28 @@ describe('when the page is ready', () => {
     expect(api.asked(getCounters)).toHaveLength(0);
   });
 
+  test.each([
+    [1, 1],
+    [49, 0],
+  ])(
+    '[BLOCK-033] [BLOCK-034] a visitor from country %i asks for the policy logo %i times',
+    (geoCountryId, times) => {
+      // The server that would answer is not there.
+      const source = vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockReturnValue(undefined);
+      readyPage({ state: { geo: { geoCountryId, geoCurrency: 0 } } });
+      expect(source.mock.calls).toEqual(Array.from({ length: times }, () => ['/web-api/policy/logo.agif']));
+      expect(document.querySelectorAll('img[hidden]')).toHaveLength(times);
+      source.mockRestore();
+    },
+  );
+
+  test('[START-018] a site that is not installable takes away what an installed one has left', () => {
+    const registrations = vi.spyOn(navigator.serviceWorker, 'getRegistrations').mockResolvedValue([]);
+    readyPage();
+    expect(registrations).toHaveBeenCalledTimes(1);
+    registrations.mockRestore();
+  });
+
   test('others can see that it is', () => {
     let isTold = false;
     window.addEventListener('fairline:ready', () => (isTold = true), { once: true });
