@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@fairline/contracts';
 import { matchPath } from '@fairline/routes';
 import { createBus, DEFAULT_AUDIENCE, type Bus } from '@fairline/sdk';
-import { drawOnPage, standInApi, type PageLook } from '@fairline/testing';
+import { drawOnPage, standInApi, type PageLook, type StandInApi } from '@fairline/testing';
 
 import { AudienceStore } from '../../remote/audienceStore.ts';
 import { startNotices } from '../notice/startNotices.ts';
@@ -9,6 +9,7 @@ import { LiveRegions } from '../notification/LiveRegions.tsx';
 import { overlayOnPage, type OverlayOnPage } from './openedOverlay.ts';
 
 export interface NoticesOnPage extends OverlayOnPage {
+  readonly api: StandInApi;
   readonly bus: Bus;
   /** How often the shell was told that the visitor has chosen their cookies. */
   readonly consents: () => number;
@@ -17,7 +18,11 @@ export interface NoticesOnPage extends OverlayOnPage {
 }
 
 /** A visit as the notices see it: a page, the visitor's browser with what it remembers, and nothing else. */
-export function visitPage(look: PageLook = {}, site: Partial<SiteConfig> = {}): NoticesOnPage {
+export function visitPage(
+  look: PageLook = {},
+  site: Partial<SiteConfig> = {},
+  path = `/${look.language ?? 'en'}`,
+): NoticesOnPage {
   const { language = 'en' } = look;
   const opened = overlayOnPage(look);
   const bus = createBus((problem) => opened.problems.push(problem));
@@ -29,8 +34,9 @@ export function visitPage(look: PageLook = {}, site: Partial<SiteConfig> = {}): 
     </main>,
   );
   const visitor = { ...DEFAULT_AUDIENCE.visitor, language };
+  const api = standInApi();
   const told = startNotices({
-    api: standInApi(),
+    api,
     overlay: opened.overlay,
     bus,
     audience: new AudienceStore({
@@ -38,9 +44,9 @@ export function visitPage(look: PageLook = {}, site: Partial<SiteConfig> = {}): 
       visitor,
       site: { ...DEFAULT_AUDIENCE.site, ...site },
     }),
-    route: matchPath(`/${language}`, ''),
+    route: matchPath(path, ''),
     onConsent: () => void (consents += 1),
     onProblem: (problem) => opened.problems.push(problem),
   });
-  return { ...opened, bus, told, consents: () => consents };
+  return { ...opened, api, bus, told, consents: () => consents };
 }
