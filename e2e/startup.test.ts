@@ -43,7 +43,7 @@ async function without(page: Page, ...fields: string[]): Promise<void> {
 }
 
 describe('start-up', () => {
-  test('[START-004] [START-006] [START-009] [START-010] [CFG-002] [CFG-003] a page that came whole asks nothing of start-up before the version at 60 s', async () => {
+  test('[SHELL-149] [START-004] [START-006] [START-009] [START-010] [CFG-002] [CFG-003] a page that came whole asks nothing of start-up before the version at 60 s', async () => {
     const { page, requests } = await watchPage(browser, {
       extraHTTPHeaders: { 'x-geo-country': 'DE' },
     });
@@ -60,6 +60,8 @@ describe('start-up', () => {
     await page.clock.runFor(30_000);
     await asked;
     expect(callsIn(requests)).toEqual(['/web-api/version']);
+    // How the page did is told once, when nothing more is measured.
+    expect(requests.filter(({ url }) => url.endsWith('/web-api/page-metrics'))).toHaveLength(1);
   });
 
   test('[CFG-001] [START-001] [START-003] a page without configuration and blocking loads them and comes to life', async () => {

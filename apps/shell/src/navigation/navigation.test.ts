@@ -56,6 +56,15 @@ describe('an open page', () => {
     expect(navigation.decide('/en/live', '')).toMatchObject({ location: '/en/maintenance' });
   });
 
+  test('[GUARD-013] [GUARD-015] is left for the deposit page only once registration has said where to go next', () => {
+    const { site } = DEFAULT_AUDIENCE;
+    const change = { site: { ...site, isRechargeModal: true, features: ['payments'] }, session: PLAYER };
+    const { audience, navigation } = setUp('/en/live', change);
+    expect(navigation.decide('/en/office/recharge', '')).toMatchObject({ kind: 'cancel' });
+    audience.change({ session: { ...PLAYER, afterRegistrationUrl: '/en/office/recharge' } });
+    expect(navigation.decide('/en/office/recharge', '')).toMatchObject({ kind: 'show' });
+  });
+
   test('[GUARD-025] is not left while something on it holds navigation up', () => {
     const { navigation } = setUp();
     navigation.hold(true);

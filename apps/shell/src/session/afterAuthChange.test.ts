@@ -98,6 +98,18 @@ test('[REG-038] a page that has just registered somebody leads on when it says t
   expect(connected.navigate).toHaveBeenCalledExactlyOnceWith('/en/line');
 });
 
+test('[AUTH-038] [AUTH-039] a logout on a page that is nothing for visitors, or that says so, loads the home page', () => {
+  for (const page of [
+    ['/de/office/account', ''],
+    ['/de/live', '?afterLogout=home'],
+  ] as const) {
+    const { change, loadPage, reload } = build(undefined, page);
+    change({ before: PLAYER, after: NO_SESSION, endReason: 'user' });
+    expect(loadPage).toHaveBeenCalledExactlyOnceWith('/de');
+    expect(reload).not.toHaveBeenCalled();
+  }
+});
+
 test('an end that nobody here has asked for is told with its reason, also to a page that was closed meanwhile', () => {
   const { change, ended } = build();
   for (const endReason of ['newer', 'revoked', 'password', 'reused', 'operator', 'expired'] as const)

@@ -113,7 +113,7 @@ describe('a player', () => {
     expect(api.asked(updateVideoToken)).toHaveLength(1);
   });
 
-  test('who does nothing is logged out after the time of the site', async () => {
+  test('[SHELL-067] who does nothing is logged out after the time of the site', async () => {
     vi.useFakeTimers();
     const site = { ...DEFAULT_AUDIENCE.site, isAutoLogoffEnable: true, autoLogoffInactiveMinutes: 10 };
     const { api } = sessionPage({ audience: { ...SIGNED_IN, site } });
