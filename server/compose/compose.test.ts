@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { subAppNames } from '@fairline/build';
 import { matchPath, ROUTES, type RouteRow } from '@fairline/routes';
 import {
+  type Audience,
   DEFAULT_AUDIENCE,
   FRONT_END_PATHS,
   isSubAppName,
@@ -20,6 +21,13 @@ import { httpSource, localSource, Remotes, type RemoteSource } from './remoteSou
 import { readAudience } from './sentAudience.ts';
 import { parseAcceptLanguage } from './visitor.ts';
 
+/** Nothing of them is a default. */
+const SOMEBODY: Audience = {
+  visitor: { ...DEFAULT_AUDIENCE.visitor, language: 'de', theme: 'light', isLeftHidden: true },
+  session: { ...DEFAULT_AUDIENCE.session, userId: 7, banLevel: 2, isSaved: true },
+  site: { ...DEFAULT_AUDIENCE.site, companyName: 'Anew', minAge: 21 },
+  country: 'UA',
+};
 const call = { ...DEFAULT_AUDIENCE, route: matchPath('/en'), isSpa: false };
 const payload: RemotePayload = {
   appName: 'header',
@@ -87,18 +95,18 @@ describe('a sub-application on another host', () => {
   });
   afterAll(() => void server.close());
 
-  const ask = async (rules: Partial<ForeignRules> = {}) => {
+  const ask = async (rules: Partial<ForeignRules> = {}, asking = call) => {
     const source = httpSource('header', { origin, assetOrigins: [], codeOrigins: [], ...rules });
-    return new Remotes(new Map([['header', source]]), 5000).fetch('header', call);
+    return new Remotes(new Map([['header', source]]), 5000).fetch('header', asking);
   };
 
   test('[MF-036..040] [HTTP-100] is asked by POST with the headers, and told who looks; force-spa only when asked for', async () => {
     reply = { body: payload };
-    await ask();
+    await ask({}, { ...call, ...SOMEBODY });
     expect(asked.method).toBe('POST');
     expect(asked.headers).toMatchObject({ 'mf-render-mode': 'json', 'mf-api-version': 'v2' });
     expect(asked.headers['force-spa']).toBeUndefined();
-    expect(readAudience(JSON.parse(asked.body))).toEqual(DEFAULT_AUDIENCE);
+    expect(readAudience(JSON.parse(asked.body))).toEqual(SOMEBODY);
     const source = httpSource('header', { origin, assetOrigins: [], codeOrigins: [] });
     await source({ ...call, isSpa: true }, new AbortController().signal);
     expect(asked.headers['force-spa']).toBe('1');

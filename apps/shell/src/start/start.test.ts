@@ -10,7 +10,9 @@ import { scheduleWork } from './schedule.ts';
 import { fakeApi, fakeTimers, settled } from './testkit/fakeApi.ts';
 import { startVersionCheck } from './versionCheck.ts';
 
-const whole = { ...DEFAULT_SITE_CONFIG, geoCountryId: 1, geoCurrency: 643 };
+/** A configuration that nobody could mistake for the one that the code begins with. */
+const SITE = { ...DEFAULT_SITE_CONFIG, companyName: 'Anew', minAge: 21, defaultCountry: 'DE' };
+const whole = { ...SITE, geoCountryId: 1, geoCurrency: 643 };
 const open = { data: { displayTypeId: 0, templateTypeId: 0 } };
 const noRedirect = { data: { redirect: false, code: 0, url: '', reasons: [], breadcrumbs: [] } };
 
@@ -36,7 +38,7 @@ describe('the configuration', () => {
         return whole;
       },
     });
-    expect(await loadSiteConfig('en', its)).toEqual(DEFAULT_SITE_CONFIG);
+    expect(await loadSiteConfig('en', its)).toEqual(SITE);
     expect(waits).toEqual([1000, 1000, 1000, 1000]);
     expect(logs).toEqual([]);
   });
@@ -122,7 +124,7 @@ describe('the order of start-up', () => {
     expect([areCountersMissing, state.counters]).toEqual([true, []]);
     expect(calls[0]).toBe('getWholeConfig');
     expect(calls.slice(1).toSorted()).toEqual(['askBlock', 'askRedirect']);
-    expect(state).toMatchObject({ site: DEFAULT_SITE_CONFIG, session: NO_SESSION, country: 'RU' });
+    expect(state).toMatchObject({ site: SITE, session: NO_SESSION, country: 'DE' });
     expect(isSessionMissing).toBe(true);
   });
 
