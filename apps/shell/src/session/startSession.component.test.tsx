@@ -68,8 +68,36 @@ describe('who is signed in', () => {
     expect(forgotten()).toBe(1);
   });
 
-  test('a page for signing in that has nothing more to show is left', () => {
+  test('a page for signing in that has nothing more to show is left', async () => {
     const { bus, addresses } = sessionPage({ path: '/en/user/login', previous: '/en/line' });
+    bus.send('signInFinished', {});
+    await expect.poll(() => addresses).toEqual(['/en/line']);
+  });
+
+  test.each([true, false])(
+    '[REG-038] what was wanted before the registration is opened once, by somebody who is known by then: fresh %s',
+    async (isDataAfterRegistration) => {
+      const page = { path: '/en/registration', search: '?returnUrl=%2Fen%2Foffice%2Faccount' };
+      const { addresses, audience, bus, serve } = sessionPage(page);
+      serve({ ...PLAYER, isDataAfterRegistration });
+      bus.send('signedIn', {});
+      bus.send('signInFinished', {});
+      expect(addresses).toEqual([]);
+      await expect.poll(() => addresses).toEqual(['/en/office/account']);
+      expect(audience.get().session.userId).toBe(PLAYER.userId);
+      // Whatever else has been asked has been answered by now.
+      await Promise.resolve();
+      expect(addresses).toHaveLength(1);
+    },
+  );
+
+  test('[REG-038] what a registration shows once is not taken away by the news of it', async () => {
+    const page = { path: '/en/registration', search: '?returnUrl=%2Fen%2Fline' };
+    const { addresses, audience, bus, serve } = sessionPage(page);
+    serve({ ...PLAYER, isDataAfterRegistration: true });
+    bus.send('signedIn', {});
+    await expect.poll(() => audience.get().session.userId).toBe(PLAYER.userId);
+    expect(addresses).toEqual([]);
     bus.send('signInFinished', {});
     expect(addresses).toEqual(['/en/line']);
   });

@@ -7,6 +7,7 @@ import {
   type CaptchaFailure,
 } from '@fairline/http/browser';
 import type { RouteState } from '@fairline/routes';
+import { isSignedIn } from '@fairline/sdk';
 
 import { sharedActivity } from '../activity/sharedActivity.ts';
 import { startActivity } from '../activity/startActivity.ts';
@@ -41,8 +42,14 @@ export function startSession(options: SessionOptions): void {
   const { audience, bus, overlay } = runtime;
   const common = { api, audience, timers: browserTimers, visibility: browserVisibility, report };
   const storage = tabStorage(() => localStorage, window, report);
+  /** Where a change of the login state has led, since somebody last asked. */
+  let ledTo: string | undefined;
   const leading = {
     ...options,
+    navigate: (href: string) => {
+      ledTo = href;
+      options.navigate(href);
+    },
     audience,
     bus,
     forgetToken: () => options.token.forget(),
@@ -82,7 +89,17 @@ export function startSession(options: SessionOptions): void {
   watchTerms(common);
   watchVideoToken({ ...common, keep: (token) => bus.send('videoTokenChanged', { token: token ?? null }) });
   bus.listen('signedIn', () => void keeper.refresh());
-  bus.listen('signInFinished', () => leaveSignIn(leading));
+  bus.listen('signInFinished', () => {
+    if (isSignedIn(audience.get().session)) {
+      leaveSignIn(leading);
+      return;
+    }
+    // A page may be done before it is known here who has signed in, and where they want to go may be for players only.
+    ledTo = undefined;
+    void keeper.refresh().then(() => {
+      if (ledTo === undefined) leaveSignIn(leading);
+    });
+  });
   startUser(options, () => keeper.logout('user'));
   window.addEventListener(CAPTCHA_FAILED_EVENT, (event) =>
     captchaFailed((event as CustomEvent<CaptchaFailure>).detail, {
