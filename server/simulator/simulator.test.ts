@@ -1,7 +1,8 @@
-import { advance, kindOf, newGame, randomState, readMarketId, SPORT_IDS } from '@fairline/book';
+import { advance, kindOf, newGame, randomState, readMarketId, readScope, SPORT_IDS } from '@fairline/book';
 import { FEED_MESSAGES } from '@fairline/contracts/feed';
 import {
   isOver,
+  marketMeta,
   type BookGame,
   type EventItem,
   type FeedMessage,
@@ -98,6 +99,31 @@ describe('simulator', { timeout: 1_200_000 }, () => {
     function payoutOf(status: number, price: number): number {
       return [0, price, 1, 1, (price + 1) / 2, 0.5, price / 2][status] ?? Number.NaN;
     }
+  });
+
+  test('every number that settles a bet of a finished game is told: by its score, its parts or its statistics', () => {
+    const isTold = (game: BookGame, scope: string): boolean => {
+      const { counted, part } = readScope(scope);
+      if (scope in game.statistics) return true;
+      // Of a part that is a game of its own the score is told there; the others are what the score board shows.
+      const parts = [...run.book.games.values()].filter(
+        ({ fixture }) => fixture.part?.parentId === game.fixture.id,
+      );
+      if (parts.some(({ fixture }) => fixture.part?.scope === scope)) return true;
+      return part === 0 && !['kills', 'wickets', 'maximums', 'centuries'].includes(counted);
+    };
+    let beside = 0;
+    for (const game of ended.filter(({ fixture }) => fixture.part === undefined))
+      for (const id of game.settled.keys()) {
+        const scope = marketMeta(id)!.scope;
+        expect([game.fixture.championshipId, id, isTold(game, scope)]).toEqual([
+          game.fixture.championshipId,
+          id,
+          true,
+        ]);
+        beside += scope in game.statistics ? 1 : 0;
+      }
+    expect(beside).toBeGreaterThan(0);
   });
 
   test('every market that a finished game ever had is settled, each outcome with a final status', () => {

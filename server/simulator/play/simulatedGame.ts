@@ -12,7 +12,7 @@ import {
   type MarginPolicy,
   type RandomState,
 } from '@fairline/book';
-import type { BookGame, EventItem, GameFixture, PriceCause, Score } from '@fairline/feed';
+import type { BookGame, EventItem, GameFixture, PriceCause, Score, Statistics } from '@fairline/feed';
 
 import type { Fixture } from '../calendar/calendar.ts';
 import { depthOf, offered, type Depth } from './depth.ts';
@@ -21,6 +21,7 @@ import { GameTally } from './gameTally.ts';
 import { lookOf } from './marketMove.ts';
 import { partId, partNumber, partScore } from './parts.ts';
 import { PublishedGame } from './publishedGame.ts';
+import { settlingNumbers } from './settlingNumbers.ts';
 import { suspensionReason, WAIT_MAX } from './suspensionReason.ts';
 
 export interface GameSettings {
@@ -142,7 +143,7 @@ export class SimulatedGame {
     const statusId = this.#state.phase === 'paused' ? 3 : 2;
     const news = events.filter((event) => event.at > this.#toldUntil).slice(-EVENTS_PER_MESSAGE);
     this.#toldUntil = this.#state.elapsed;
-    const statistics = this.#tally.statistics();
+    const statistics = this.#statistics();
     yield* this.#whole.scored(
       { statusId, score: scoreOf(board), events: news.map(eventItem), statistics },
       at,
@@ -151,6 +152,12 @@ export class SimulatedGame {
       const score = this.#partScore(scope, board);
       if (score !== undefined) yield* part.scored({ statusId, score, events: [], statistics: undefined }, at);
     }
+  }
+
+  /** What happened, and what of it has settled bets already. */
+  #statistics(): Statistics | undefined {
+    const told = { ...this.#tally.statistics(), ...settlingNumbers(resultOfGame(this.#state)) };
+    return Object.keys(told).length === 0 ? undefined : told;
   }
 
   #partScore(scope: string, board: Board): Score | undefined {
@@ -179,7 +186,7 @@ export class SimulatedGame {
         at,
       );
     }
-    const final = isEnd ? { score: scoreOf(board), statistics: this.#tally.statistics() } : undefined;
+    const final = isEnd ? { score: scoreOf(board), statistics: this.#statistics() } : undefined;
     yield* this.#whole.results({ result, phase, final }, at);
   }
 

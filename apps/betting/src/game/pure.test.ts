@@ -17,7 +17,7 @@ import { cardsOf } from './market/marketCard.ts';
 import { scoreGrid } from './market/scoreGrid.ts';
 import { isFound } from './market/searchText.ts';
 import { clockText, goalMinutes, scoreTable } from './score/scoreTable.ts';
-import { statisticBars } from './score/statisticBars.ts';
+import { countedNumbers, statisticBars } from './score/statisticBars.ts';
 import { buildGame } from './testing/buildGame.ts';
 import { momentumOf } from './tracker/momentum.ts';
 import { groundOf, trackerScene } from './tracker/tracker.ts';
@@ -317,6 +317,21 @@ describe('the score board', () => {
       { name: 'yellows', home: 0, away: 0, homeShare: 50 },
     ]);
   });
+});
+
+test('numbers of parts that settle bets stand in the order of the parts', () => {
+  const statistics = {
+    'kills-2': [9, 12],
+    kills: [22, 20],
+    'kills-1': [13, 8],
+    corners: [1, 1],
+    'overs-x': [1, 1],
+  } as const;
+  expect(countedNumbers({ statistics })).toEqual([
+    { scope: 'kills', home: 22, away: 20 },
+    { scope: 'kills-1', home: 13, away: 8 },
+    { scope: 'kills-2', home: 9, away: 12 },
+  ]);
 });
 
 describe('the tracker', () => {

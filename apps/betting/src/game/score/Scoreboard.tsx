@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useGameTexts } from '../gameWords.ts';
 import { MediaPanel } from '../media/MediaPanel.tsx';
 import { useStored } from '../storedValue.ts';
+import { CountedNumbers } from './CountedNumbers.tsx';
 import { GoalMinutes } from './GoalMinutes.tsx';
 import { PeriodTable } from './PeriodTable.tsx';
 import { StatisticBars } from './StatisticBars.tsx';
@@ -94,6 +95,7 @@ export function Scoreboard({ game, section }: ScoreboardProps): ReactNode {
           <PeriodTable game={game} score={score} isDetailed={visitor.isDetailedScore} />
         )}
         <StatisticBars game={game} />
+        <CountedNumbers game={game} />
       </div>
       {hasPicture(game, site) ? <MediaPanel game={game} /> : null}
     </section>

@@ -27,6 +27,24 @@ export const STATISTIC_NAMES = [
   'wickets',
   'highlights',
 ] as const;
+/** Counted by part of the game: kills of a map, runs of an over. Bets are settled by them, so they are told. */
+const COUNTED = /^(?:kills|overs|maximums|centuries)(?:-([1-9]\d?))?$/;
+
+export interface CountedNumber {
+  readonly scope: string;
+  readonly home: number;
+  readonly away: number;
+}
+
+/** Of the whole game first, then in the order of its parts. */
+export function countedNumbers({ statistics }: Pick<ShownGame, 'statistics'>): readonly CountedNumber[] {
+  const part = (scope: string): number => Number(COUNTED.exec(scope)?.[1] ?? 0);
+  return Object.entries(statistics)
+    .filter(([scope]) => COUNTED.test(scope))
+    .map(([scope, [home, away]]) => ({ scope, home, away }))
+    .toSorted((a, b) => part(a.scope) - part(b.scope));
+}
+
 export type StatisticName = (typeof STATISTIC_NAMES)[number];
 
 export function statisticBars({ statistics }: Pick<ShownGame, 'statistics'>): readonly StatisticBar[] {
