@@ -12,10 +12,12 @@ import type { TSchema } from 'typebox';
 
 import type { IdSource } from '../ids.ts';
 import type { Settings } from '../settings/index.ts';
+import { answerBrokenCall } from './brokenCall.ts';
 import { maskCardNumbers } from './cardNumber.ts';
 import { errorForLog, withoutPersons } from './loggedError.ts';
 import { networkOf } from './network.ts';
-import { badInput, replyWithProblem } from './problem.ts';
+import { registerPlainHttpGate } from './plainHttp.ts';
+import { badInput, replyWithProblem, RETRY_AFTER_SECONDS } from './problem.ts';
 import { registerSameSiteGate } from './sameSite.ts';
 import { CLOSED_POLICY, registerSecurityHeaders } from './securityHeaders.ts';
 
@@ -31,7 +33,22 @@ const REDACTED = [
 
 const NEVER_REFUSED: ReadonlySet<string> = new Set(['/healthz', '/readyz', logout.path]);
 
+/** How long connections may take. */
+export interface Pace {
+  /** From the first byte of a call to its last. */
+  readonly requestMs: number;
+  /** How often those that take too long are looked for. */
+  readonly lookEachMs: number;
+  /** Without a byte in either direction. */
+  readonly idleMs: number;
+}
+
+/** Whoever sends a body byte by byte is cut off after fifteen seconds at the latest, with an answer. */
+export const PACE: Pace = { requestMs: 14_000, lookEachMs: 1000, idleMs: 16_000 };
+
 export interface AppOptions {
+  /** Left out: as above. */
+  readonly pace?: Pace;
   readonly settings: Settings;
   readonly ids: IdSource;
   /** Where the lines of the log go; left out, to the standard output. */
@@ -39,7 +56,7 @@ export interface AppOptions {
 }
 
 /** The HTTP server with our defaults: small bodies, strict input, security headers, one shape of refusal. */
-export async function createApp({ settings, ids, logTo }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ settings, ids, logTo, pace = PACE }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: settings.logLevel,
@@ -61,8 +78,12 @@ export async function createApp({ settings, ids, logTo }: AppOptions): Promise<F
     genReqId: () => ids.next(),
     requestIdHeader: false,
     bodyLimit: 16_384,
-    requestTimeout: 10_000,
-    connectionTimeout: 15_000,
+    requestTimeout: pace.requestMs,
+    connectionTimeout: pace.idleMs,
+    // By default they are looked for twice a minute. And where the headers may take longer than the whole call, as by
+    // default they may, Node takes the one number for the other: a body had a minute.
+    http: { connectionsCheckingInterval: pace.lookEachMs, headersTimeout: pace.requestMs },
+    clientErrorHandler: (error, socket) => answerBrokenCall(error, socket, ids),
     routerOptions: { maxParamLength: 100 },
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
     // Requests under way are finished, idle connections are closed.
@@ -91,7 +112,13 @@ export async function createApp({ settings, ids, logTo }: AppOptions): Promise<F
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await registerSecurityHeaders(app, settings);
+  registerPlainHttpGate(app, settings);
   registerSameSiteGate(app, settings);
+  app.addHook('onSend', async (_request, reply) => {
+    // Pages too, and whatever comes later: nobody is left to guess.
+    if (reply.statusCode === 503 && !reply.hasHeader('Retry-After'))
+      void reply.header('Retry-After', String(RETRY_AFTER_SECONDS));
+  });
   if (settings.requestsPerMinute > 0) {
     await app.register(rateLimit, {
       global: true,

@@ -31,6 +31,8 @@ function settingsOf(environment: Record<string, string> = {}): Settings {
   return result.settings;
 }
 
+const PRODUCTION = { mode: 'production' } as const;
+
 describe('createApp', () => {
   let app: FastifyInstance;
   let endpoints: Endpoints;
@@ -278,6 +280,63 @@ test('nobody is kept from logging out: neither by a minute that is spent nor by 
   expect([await look(), await look(), await look()], 'another call').toEqual([200, 200, 429]);
   expect([await leave(), await leave(), await leave()], 'in a spent minute').toEqual([200, 200, 200]);
   await app.close();
+});
+
+test('every 503 says when to ask again, in its body and in its header', async () => {
+  const app = await createApp({ settings: settingsOf(), ids: systemIds });
+  const health = registerHealth(app, async () => false);
+  const failures: Record<string, () => Error> = {
+    refused: () => new Refusal({ status: 503, code: 'sub-application-down', message: 'down' }),
+    later: () => new Refusal({ status: 503, code: 'busy', message: 'busy', retryAfterSeconds: 30 }),
+    pressure: () => Object.assign(new Error('under pressure'), { statusCode: 503 }),
+    conflict: () => Object.assign(new Error('could not serialize'), { code: '40001' }),
+    unreachable: () => Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+  };
+  for (const [name, make] of Object.entries(failures))
+    app.get(`/${name}`, async () => {
+      throw make();
+    });
+  app.get('/page', async (_request, reply) => reply.code(503).type('text/html').send('<p>down</p>'));
+  const told = async (url: string) => {
+    const { statusCode, headers, body } = await app.inject(url);
+    const json = body.startsWith('{') ? (JSON.parse(body) as { retryAfterSeconds?: number }) : undefined;
+    return [statusCode, headers['retry-after'], json?.retryAfterSeconds];
+  };
+  for (const name of ['refused', 'pressure', 'conflict', 'unreachable', 'readyz'])
+    expect([name, await told(`/${name}`)]).toEqual([name, [503, '5', 5]]);
+  expect(await told('/later')).toEqual([503, '30', 30]);
+  expect(await told('/page')).toEqual([503, '5', undefined]);
+  health.beginShutdown();
+  expect(await told('/readyz')).toEqual([503, '5', 5]);
+  await app.close();
+});
+
+test('a production site by https is not served over plain http that a proxy has let through', async () => {
+  const shown = { PUBLIC_ORIGIN: 'https://example.org', TRUST_PROXY: '127.0.0.1,10.0.0.0/8' };
+  const ask = async (more: Record<string, string>, call: { from?: string; proto?: string; url?: string }) => {
+    const app = await createApp({ settings: { ...settingsOf(more), ...PRODUCTION }, ids: systemIds });
+    registerHealth(app, async () => true);
+    app.get('/x', async () => ({}));
+    const headers = call.proto === undefined ? {} : { 'x-forwarded-proto': call.proto };
+    const answer = await app.inject({
+      url: call.url ?? '/x',
+      headers,
+      remoteAddress: call.from ?? '10.1.2.3',
+    });
+    await app.close();
+    return [answer.statusCode, answer.json<{ code?: string }>().code];
+  };
+  expect(await ask(shown, {})).toEqual([400, 'plain-http']);
+  expect(await ask(shown, { from: '127.0.0.1' })).toEqual([400, 'plain-http']);
+  expect(await ask(shown, { from: '::ffff:10.1.2.3' })).toEqual([400, 'plain-http']);
+  expect(await ask(shown, { proto: 'http' })).toEqual([400, 'plain-http']);
+  expect(await ask(shown, { proto: 'http, https' })).toEqual([400, 'plain-http']);
+  expect(await ask(shown, { proto: 'https' })).toEqual([200, undefined]);
+  // Whoever looks after the process asks it without the proxy.
+  expect((await ask(shown, { url: '/healthz' }))[0]).toBe(200);
+  expect((await ask(shown, { url: '/readyz' }))[0]).toBe(200);
+  expect((await ask(shown, { from: '192.0.2.1' }))[0], 'no proxy of ours').toBe(200);
+  expect((await ask({ ...shown, PUBLIC_ORIGIN: 'http://example.org' }, {}))[0], 'a site by http').toBe(200);
 });
 
 test('/readyz follows the database and the end of the process, /healthz does not', async () => {

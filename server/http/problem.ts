@@ -9,6 +9,9 @@ import { isUnreachable } from '../database/unreachable.ts';
 const MESSAGE_MAX = 300;
 const FIELD_MAX = 120;
 
+/** When to ask again, where nobody knows better: a server that is busy or away is so for seconds. */
+export const RETRY_AFTER_SECONDS = 5;
+
 /** An expected refusal: thrown anywhere below a route, answered as it says. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -59,6 +62,18 @@ export function replyWithProblem(
 }
 
 export function problemOf(
+  error: FastifyError | Refusal | Error,
+  requestId: string,
+): { status: number; problem: Problem } {
+  const { status, problem } = namedProblem(error, requestId);
+  if (status !== 503) return { status, problem };
+  return {
+    status,
+    problem: { ...problem, retryAfterSeconds: problem.retryAfterSeconds ?? RETRY_AFTER_SECONDS },
+  };
+}
+
+function namedProblem(
   error: FastifyError | Refusal | Error,
   requestId: string,
 ): { status: number; problem: Problem } {

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { BlockList, isIPv6 } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 
+import { trustedPeers } from '../http/trustedPeer.ts';
 import { isCountry } from './geo.ts';
 
 /**
@@ -13,19 +13,11 @@ export function guardGeoHeader(
   app: FastifyInstance,
   options: { readonly trustedProxies: readonly string[]; readonly geoHeader: () => string },
 ): void {
-  const trusted = new BlockList();
-  for (const network of options.trustedProxies) {
-    const [address = '', bits] = network.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(bits), family);
-  }
+  const isFromProxy = trustedPeers(options.trustedProxies);
   app.addHook('onRequest', async (request) => {
     const name = options.geoHeader();
     if (request.headers[name] === undefined) return;
-    const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-    if (peer !== '' && trusted.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')) return;
-    delete request.headers[name];
+    if (!isFromProxy(request)) delete request.headers[name];
   });
 }
 
