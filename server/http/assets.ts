@@ -14,27 +14,6 @@ const UI_PREFIX = '/assets/ui/';
 /** Kept in step with packages/ui/src/sprite/spriteUrl.ts. */
 const ICONS_PREFIX = '/assets/sys-icons/1.0.637/';
 
-/**
- * Headers that browsers read on documents only. A page has forty files, and each of these would be sent with every one
- * of them. What protects a file by itself stays: nosniff and the resource policy. `Vary` is written by whoever chooses
- * the encoding.
- */
-const OF_DOCUMENTS = [
-  'Cross-Origin-Opener-Policy',
-  'Origin-Agent-Cluster',
-  'Permissions-Policy',
-  'Referrer-Policy',
-  'Vary',
-  'X-DNS-Prefetch-Control',
-  'X-Download-Options',
-  'X-Frame-Options',
-  'X-Permitted-Cross-Domain-Policies',
-  'X-XSS-Protection',
-];
-
-/** Files that no browser shows as a document; a picture it does, so that one keeps its closed policy. */
-const NEVER_A_DOCUMENT = /\.(js|css|woff2|map)(\.(br|gz))?$/;
-
 /** Built files, compressed ahead. A name with a digest never changes its content, so it is kept for good. */
 export async function registerAssets(app: FastifyInstance, options: AssetOptions): Promise<void> {
   // A browser asks for it by itself where no page names the icon: beside an answer in JSON, or a picture in its own tab.
@@ -60,9 +39,9 @@ export async function registerAssets(app: FastifyInstance, options: AssetOptions
       etag: prefix === UI_PREFIX,
       lastModified: false,
       acceptRanges: false,
-      setHeaders: (reply, path) => {
-        for (const name of OF_DOCUMENTS) reply.removeHeader(name);
-        if (NEVER_A_DOCUMENT.test(path)) reply.removeHeader('Content-Security-Policy');
+      setHeaders: (reply) => {
+        // `Vary` is written by whoever chooses the encoding; every other header stays, as on every answer.
+        reply.removeHeader('Vary');
         if (!options.isPublic) return;
         reply.header('Access-Control-Allow-Origin', '*');
         reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
