@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 
@@ -8,7 +10,6 @@ import type { OpenedEngine } from './pglite.ts';
 import type { Tables } from './tables.ts';
 
 const oldestMajorVersion = 15;
-const connectTimeoutMs = 5000;
 const statementTimeoutMs = 30_000;
 
 /** By a statement rather than at connection, because connection poolers refuse start-up options. */
@@ -17,7 +18,19 @@ const SET_UP = `select set_config('TimeZone', 'UTC', false),
   set_config('idle_in_transaction_session_timeout', '${statementTimeoutMs}', false),
   set_config('role', $1, false)`;
 
+/** How long a database may take that is there and not ready yet: the machine is slow, or has just been started with it. */
+export interface Patience {
+  /** For one connection. */
+  readonly connectMs: number;
+  readonly altogetherMs: number;
+  readonly pauseMs: number;
+}
+
+const PATIENCE: Patience = { connectMs: 5000, altogetherMs: 60_000, pauseMs: 500 };
+
 export interface PostgresSettings {
+  /** Left out: as above. */
+  readonly patience?: Patience;
   readonly url: string;
   readonly poolSize: number;
   /** What every connection becomes, with the rights of that role and no others. */
@@ -31,11 +44,12 @@ export async function openPostgres({
   poolSize,
   role,
   onConnectionLost,
+  patience = PATIENCE,
 }: PostgresSettings): Promise<OpenedEngine> {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: patience.connectMs,
     keepAlive: true,
     application_name: 'fairline',
     types: { getTypeParser: (typeId: number) => columnParserOf(typeId) },
@@ -52,7 +66,7 @@ export async function openPostgres({
   const db = new Kysely<Tables>({ dialect: guardedDialect(dialect, { hasOneConnection: false }) });
   const engine: OpenedEngine = { db, notes: [], close: () => db.destroy() };
   try {
-    await assertVersion(db, url);
+    await assertVersion(db, url, patience);
   } catch (error) {
     await engine.close();
     throw error;
@@ -69,8 +83,8 @@ function withoutClient(error: Error): Error {
   return error;
 }
 
-async function assertVersion(db: Kysely<Tables>, url: string): Promise<void> {
-  const version = await versionOf(db, url);
+async function assertVersion(db: Kysely<Tables>, url: string, patience: Patience): Promise<void> {
+  const version = await versionOf(db, url, patience);
   // Engines that only speak PostgreSQL's language name themselves otherwise and are let through.
   const major = /^PostgreSQL (\d+)/.exec(version)?.[1];
   if (major !== undefined && Number(major) < oldestMajorVersion) {
@@ -81,10 +95,18 @@ async function assertVersion(db: Kysely<Tables>, url: string): Promise<void> {
   }
 }
 
-async function versionOf(db: Kysely<Tables>, url: string): Promise<string> {
+async function versionOf(db: Kysely<Tables>, url: string, patience: Patience): Promise<string> {
+  const until = performance.now() + patience.altogetherMs;
   try {
-    const { rows } = await sql<{ version: string }>`select version()`.execute(db);
-    return rows[0]?.version ?? '';
+    for (;;) {
+      try {
+        const { rows } = await sql<{ version: string }>`select version()`.execute(db);
+        return rows[0]?.version ?? '';
+      } catch (error) {
+        if (!isNotReadyYet(error) || performance.now() > until) throw error;
+        await pause(patience.pauseMs);
+      }
+    }
   } catch (error) {
     throw new DatabaseRefused(
       'unreachable',
@@ -94,6 +116,16 @@ async function versionOf(db: Kysely<Tables>, url: string): Promise<string> {
       },
     );
   }
+}
+
+/** It is there: an address where nobody listens is a mistake, and is told at once. */
+function isNotReadyYet(error: unknown): boolean {
+  const { code, message = '' } = error as { code?: unknown; message?: string };
+  return (
+    code === '57P03' ||
+    message.includes('timeout exceeded when trying to connect') ||
+    message.includes('Connection terminated due to connection timeout')
+  );
 }
 
 /** Where the database is, without the name and password that the address may carry. */
