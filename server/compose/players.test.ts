@@ -22,21 +22,12 @@ import { buildPlayer, type PlayerState } from '../session/testing/buildPlayer.ts
 import { readSettings } from '../settings/index.ts';
 import { systemTimers } from '../timers.ts';
 import { registerPlayers } from './players.ts';
+import { COMPONENTS } from './testing/components.ts';
 
 const MINUTE_MS = 60_000;
 const TEXTS = {
   en: { changes: ['Limits are shown first.'], text: ['One.', 'Two.'] },
   de: { changes: ['Limits stehen vorn.'], text: ['Eins.', 'Zwei.'] },
-};
-const COMPONENTS = {
-  userAgent: 'test',
-  languages: ['en'],
-  timeZone: 'UTC',
-  screen: [1440, 900],
-  colorDepth: 24,
-  pixelRatio: 1,
-  processors: 2,
-  touchPoints: 0,
 };
 
 /** A site and one browser with a cookie jar. */
@@ -118,9 +109,8 @@ describeOnOneEngine('the calls about who is there', (open) => {
     expect(visitor).toMatchObject({ status: 200, body: { session: { userId: null }, endReason: null } });
     expect(visitor.headers['cache-control']).toBe('no-store');
     const userId = await signIn();
-    const player = await call('GET', '/web-api/session');
-    expect(player.body).toMatchObject({ session: { userId }, endReason: null });
-    expect(player.headers['cache-control']).toBe('no-store');
+    const { body, headers } = await call('GET', '/web-api/session');
+    expect([body, headers['cache-control']]).toMatchObject([{ session: { userId } }, 'no-store']);
   });
 
   test('[HTTP-062] the session says all that a page may know of its player, and why it is over', async () => {
@@ -159,10 +149,8 @@ describeOnOneEngine('the calls about who is there', (open) => {
       endReason: null,
     });
     clock.advance(8 * 24 * 60 * MINUTE_MS);
-    expect((await call('GET', '/web-api/session')).body).toMatchObject({
-      session: { userId: null },
-      endReason: 'expired',
-    });
+    const { body } = await call('GET', '/web-api/session');
+    expect(body).toMatchObject({ session: { userId: null }, endReason: 'expired' });
   });
 
   test('[HTTP-073] [HTTP-074] [HTTP-093] [HTTP-096] [HTTP-117] the session check returns the user id, and null after the logout', async () => {

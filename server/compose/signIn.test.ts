@@ -4,21 +4,12 @@ import { expect, test } from 'vitest';
 import { describeOnOneEngine } from '../database/testing.ts';
 import { systemIds } from '../ids.ts';
 import { runPlayerCall } from '../playerOrder/index.ts';
+import { COMPONENTS } from './testing/components.ts';
 import { identitySite, PASSWORD } from './testing/identitySite.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const PHONE = { country: 'GB', code: '44', number: '7400123456' };
-const COMPONENTS = {
-  userAgent: 'test',
-  languages: ['en'],
-  timeZone: 'UTC',
-  screen: [1440, 900],
-  colorDepth: 24,
-  pixelRatio: 1,
-  processors: 2,
-  touchPoints: 0,
-};
 const WRONG = { code: 'wrong-credentials', message: 'This login and password do not belong together.' };
 
 describeOnOneEngine('signing in', (open) => {
