@@ -111,6 +111,22 @@ describeOnOneEngine('a copied session key', (open) => {
     expect(answer.body).toMatchObject({ result: 'signed-in', user_id: userId });
   });
 
+  test('a sign-in by the old password that is under way when it changes comes to nothing', async () => {
+    const { owner, browser, identity, changePassword, userId } = await robbed(open);
+    const check = identity.passwords.check.bind(identity.passwords);
+    let isFirst = true;
+    // The thief's password has been found right, and the session is not opened yet.
+    identity.passwords.check = async (...given) => {
+      const [isThief, isRight] = [isFirst, await check(...given)];
+      isFirst = false;
+      if (isThief) expect((await changePassword()).status).toBe(200);
+      return isRight;
+    };
+    const thief = browser({ ip: '198.51.100.66' });
+    expect(await thief.signIn('anna')).toMatchObject({ status: 400, body: { code: 'wrong-credentials' } });
+    expect([await thief.userId(), await owner.userId()]).toEqual([null, userId]);
+  });
+
   test.for([
     ['a new password', async ({ changePassword }: Robbed) => changePassword()],
     [
