@@ -15,6 +15,20 @@ const WIRINGS: readonly { readonly file: string; readonly tests: readonly string
   { file: 'session/afterAuthChange.ts', tests: ['session/afterAuthChange.test.ts'] },
   { file: 'start/afterReady.ts', tests: ['start/afterReady.component.test.tsx'] },
   {
+    file: 'preference/startPreferences.ts',
+    tests: ['preference/startPreferences.component.test.tsx'],
+  },
+  {
+    file: 'preference/createPreferences.ts',
+    tests: ['create', 'start'].map((name) => `preference/${name}Preferences.component.test.tsx`),
+  },
+  {
+    file: 'overlay/openOverlay.tsx',
+    tests: ['overlayView', 'modal/modalHost', 'notification/notificationRegion', 'notification/popup'].map(
+      (name) => `overlay/${name}.component.test.tsx`,
+    ),
+  },
+  {
     file: 'overlay/notice/startNotices.ts',
     tests: ['startNotices', 'firstVisit', 'laterNotices'].map(
       (name) => `overlay/notice/${name}.component.test.tsx`,
