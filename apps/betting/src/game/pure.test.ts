@@ -320,13 +320,13 @@ describe('the score board', () => {
 });
 
 test('numbers of parts that settle bets stand in the order of the parts', () => {
-  const statistics = {
+  const statistics: Record<string, [number, number]> = {
     'kills-2': [9, 12],
     kills: [22, 20],
     'kills-1': [13, 8],
     corners: [1, 1],
     'overs-x': [1, 1],
-  } as const;
+  };
   expect(countedNumbers({ statistics })).toEqual([
     { scope: 'kills', home: 22, away: 20 },
     { scope: 'kills-1', home: 13, away: 8 },

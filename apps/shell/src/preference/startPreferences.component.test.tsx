@@ -17,7 +17,7 @@ function openPage() {
   const { store: preferences } = createPreferences(audience, onProblem);
   const bus = createBus(onProblem);
   const api = standInApi();
-  api.answer(getUserPreferences, () => ({ preferences: { appTheme: 0 } }));
+  api.answer(getUserPreferences, () => ({ preferences: { appTheme: 0 as const } }));
   api.answer(putUserPreferences, () => ({ preferences: null }));
   startPreferences({ api, audience, bus, preferences, onProblem });
   return { api, audience, bus, preferences, problems };
