@@ -1,5 +1,6 @@
 // Preferences on the browser's own cookies and storages: what is chosen on one page is known to the next.
 import { DEFAULT_AUDIENCE, type Preferences } from '@fairline/sdk';
+import { hands } from '@fairline/testing/browser';
 import { expect, test } from 'vitest';
 
 import { AudienceStore } from '../remote/audienceStore.ts';
@@ -29,6 +30,30 @@ test('[PREF-037] [PREF-044] the state of the sections and of the shadow notifica
     openPage().store.set(name, false);
     expect(kept()).toEqual([]);
   }
+});
+
+test('[PREF-003] [PREF-005] what is chosen is in force on the page at once, and in the other tabs', async () => {
+  const other = openPage();
+  const { store } = openPage();
+  store.start();
+  store.set('appTheme', 0);
+  expect(document.documentElement.dataset['theme']).toBe('light');
+  await expect.poll(() => other.store.get().appTheme).toBe(0);
+});
+
+test('[PREF-039] the state says which cookies the visitor has agreed to', () => {
+  expect(openPage().state.get().cookiesAgreeType).toBeUndefined();
+  document.cookie = 'cookies_agree_type=only-marketing; Path=/';
+  expect(openPage().state.get().cookiesAgreeType).toBe('only-marketing');
+});
+
+test('[PREF-045] [PREF-067] the width of the window is kept where the visitor lets it be, and follows the window', async () => {
+  document.cookie = 'cookies_agree_type=all; Path=/';
+  const keptWidth = () => /window_width=(\d+)/.exec(document.cookie)?.[1];
+  openPage();
+  expect(keptWidth()).toBe('1440');
+  await hands.resizeWindow(1200, 900);
+  await expect.poll(keptWidth).toBe('1200');
 });
 
 test('[PREF-033] the right section is drawn as it was left, where the visitor lets it be kept', () => {
