@@ -114,6 +114,7 @@ const OPEN_TO_ALL: Readonly<Record<string, string>> = {
   notifyPayer: 'signed by the bank whose order it is',
   startPayAndPlay: 'made by the browser itself, for one press of a button',
   getGamesPreview: 'a group of games',
+  getCounters: 'a group of visitors, that a page is told itself',
   signInByToken: 'a way to sign in',
   signInByOneTap: 'a country',
   register: 'countries and currencies',
