@@ -48,3 +48,9 @@ describe('a card number', () => {
     expect(findCardNumber('4111111111111111')).toBe('');
   });
 });
+
+test('a body is looked through however deep it is', () => {
+  let deep: unknown = '4111111111111111';
+  for (let level = 0; level < 20_000; level += 1) deep = [deep];
+  expect(findCardNumber({ deep })?.startsWith('/deep/0/0')).toBe(true);
+});

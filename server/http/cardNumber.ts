@@ -22,12 +22,16 @@ export function hasCardNumber(text: string): boolean {
  * long number passes the check; they take numbers that a phone can have and no others. So is the address to go back
  * to, which nobody types: it is dropped where it is read.
  */
-export function findCardNumber(input: unknown, at = ''): string | undefined {
-  if (typeof input === 'string') return hasCardNumber(input) ? at : undefined;
-  if (typeof input !== 'object' || input === null) return undefined;
-  for (const [key, value] of Object.entries(input)) {
-    const found = /phone|^return_url$/i.test(key) ? undefined : findCardNumber(value, `${at}/${key}`);
-    if (found !== undefined) return found;
+export function findCardNumber(input: unknown): string | undefined {
+  // A list of what is left to look at, and no call inside of a call: a body may be nested thousands of times.
+  const waiting: { readonly value: unknown; readonly at: string }[] = [{ value: input, at: '' }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { value, at } = next;
+    if (typeof value === 'string' && hasCardNumber(value)) return at;
+    if (typeof value !== 'object' || value === null) continue;
+    const fields = Object.entries(value).filter(([key]) => !/phone|^return_url$/i.test(key));
+    // From the end, so that the first of several is the one that is told.
+    for (const [key, item] of fields.reverse()) waiting.push({ value: item, at: `${at}/${key}` });
   }
   return undefined;
 }

@@ -12,12 +12,14 @@ import type { TSchema } from 'typebox';
 
 import type { IdSource } from '../ids.ts';
 import type { Settings } from '../settings/index.ts';
+import { ASKED_INSIDE } from './askedInside.ts';
 import { answerBrokenCall } from './brokenCall.ts';
 import { maskCardNumbers } from './cardNumber.ts';
+import { isHost } from './hostname.ts';
 import { errorForLog, withoutPersons } from './loggedError.ts';
 import { networkOf } from './network.ts';
 import { registerPlainHttpGate } from './plainHttp.ts';
-import { badInput, replyWithProblem, RETRY_AFTER_SECONDS } from './problem.ts';
+import { badInput, Refusal, replyWithProblem, RETRY_AFTER_SECONDS } from './problem.ts';
 import { registerSameSiteGate } from './sameSite.ts';
 import { CLOSED_POLICY, registerSecurityHeaders } from './securityHeaders.ts';
 
@@ -112,6 +114,10 @@ export async function createApp({ settings, ids, logTo, pace = PACE }: AppOption
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await registerSecurityHeaders(app, settings);
+  app.addHook('onRequest', async ({ host, url }) => {
+    if (isHost(host) || ASKED_INSIDE.has(url)) return;
+    throw new Refusal({ status: 400, code: 'bad-host', message: 'No host can be called as this call says.' });
+  });
   registerPlainHttpGate(app, settings);
   registerSameSiteGate(app, settings);
   app.addHook('onSend', async (_request, reply) => {

@@ -2,3 +2,8 @@
 export function hostnameOf(host: string): string {
   return host.replace(/:\d*$/, '').replace(/\.+$/, '').toLowerCase();
 }
+
+/** Whether a host can be called so: addresses of the site are made of it, which one that is none would break. */
+export function isHost(host: string): boolean {
+  return /^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`);
+}

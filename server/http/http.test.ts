@@ -339,6 +339,22 @@ test('a production site by https is not served over plain http that a proxy has 
   expect((await ask({ ...shown, PUBLIC_ORIGIN: 'http://example.org' }, {}))[0], 'a site by http').toBe(200);
 });
 
+test('a call for a host that can be none is refused, and the process is asked under any name', async () => {
+  const app = await createApp({ settings: settingsOf(), ids: systemIds });
+  registerHealth(app, async () => true);
+  app.get('/x', async ({ host }) => ({ origin: new URL(`http://${host}`).origin }));
+  const ask = async (host: string, url = '/x') => {
+    const answer = await app.inject({ url, headers: { host } });
+    return [answer.statusCode, answer.json<{ code?: string }>().code];
+  };
+  for (const host of ['evil.example:99999', 'a b', 'a/b', 'x@y', '[::1', 'a:b', '%zz', '?', '#'])
+    expect([host, await ask(host)]).toEqual([host, [400, 'bad-host']]);
+  for (const host of ['site.example', 'site.example:8443', '127.0.0.1:3000', '[::1]:3000', 'localhost'])
+    expect([host, await ask(host)]).toEqual([host, [200, undefined]]);
+  expect((await ask('evil.example:99999', '/healthz'))[0]).toBe(200);
+  await app.close();
+});
+
 test('/readyz follows the database and the end of the process, /healthz does not', async () => {
   const app = await createApp({ settings: settingsOf(), ids: systemIds });
   let isReachable = true;

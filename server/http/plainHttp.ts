@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Settings } from '../settings/index.ts';
+import { ASKED_INSIDE } from './askedInside.ts';
 import { Refusal } from './problem.ts';
 import { trustedPeers } from './trustedPeer.ts';
-
-/** Asked by whoever looks after the process, past the proxy. */
-const ASKED_INSIDE: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /**
  * A production site by https answers no call that has crossed the open network in the clear. Only the proxy knows: one

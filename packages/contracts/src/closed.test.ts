@@ -34,6 +34,20 @@ test('a query and the parts of an address hold what is agreed and nothing else',
   expect(open).toEqual([]);
 });
 
+test('a body that holds things by name takes no other names than are agreed', async () => {
+  const open: string[] = [];
+  const look = (schema: unknown, where: string): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    const { patternProperties, additionalProperties } = schema as Record<string, unknown>;
+    // A pattern for any name at all leaves none out.
+    const isAnyName = Object.keys(patternProperties ?? {}).some((pattern) => pattern === '^.*$');
+    if (patternProperties !== undefined && !isAnyName && additionalProperties !== false) open.push(where);
+    for (const [key, value] of Object.entries(schema)) look(value, `${where}/${key}`);
+  };
+  for (const { id, body } of await endpoints()) look(body, id);
+  expect(open).toEqual([]);
+});
+
 test('a query and the parts of an address are texts: nothing reads a number out of an address but its own module', async () => {
   const others = (await endpoints()).flatMap(({ id, query, params }) =>
     Object.entries({ query, params }).flatMap(([part, schema]) => {

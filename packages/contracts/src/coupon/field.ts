@@ -37,6 +37,7 @@ export const BlockId = Type.Integer({ minimum: 0, maximum: 50 });
 export const AmountByBlockId = Type.Record(
   Type.String({ pattern: '^[0-9]{1,2}$' }),
   Type.Union([WireAmount, Type.Literal('max')]),
+  closed,
 );
 
 /** The domain's id of a bet: `gameId/marketId:outcomeId`. */
