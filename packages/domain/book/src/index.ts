@@ -20,6 +20,7 @@ export { usualMarginMethod } from './margin/usualMethod.ts';
 export { GROUPS } from './market/group.ts';
 export type { GroupId } from './market/group.ts';
 export { KINDS, kindOf } from './market/kinds.ts';
+export { pairWith } from './market/kind.ts';
 export type { Kind } from './market/kind.ts';
 export { COUNTED, marketId, marketTypeId, readMarketId, readScope, scopeOf } from './market/market.ts';
 export type { Counted, MarketKey } from './market/market.ts';

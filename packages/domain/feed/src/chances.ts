@@ -35,15 +35,19 @@ function modelChances(game: BookGame, market: MarketKey): readonly ResultChances
   return chances && resultChances(chances, market);
 }
 
-/** Computing them takes milliseconds, and a value of the book never changes. */
-const known = new WeakMap<BookGame, Chances | 'unreadable'>();
+/** A game and all its parts have one model, and most that happens in them leaves it as it was. */
+const MODELS_MAX = 100;
+const known = new Map<string, Chances | 'unreadable'>();
 
-function chancesOfModel(game: BookGame): Chances | undefined {
-  if (game.model === undefined) return undefined;
-  let found = known.get(game);
+/** Computing them takes milliseconds, and many ask about one game at the same moment. */
+function chancesOfModel({ model }: BookGame): Chances | undefined {
+  if (model === undefined) return undefined;
+  let found = known.get(model);
   if (found === undefined) {
-    found = computed(game.model);
-    known.set(game, found);
+    found = computed(model);
+    const [oldest] = known.keys();
+    if (known.size >= MODELS_MAX && oldest !== undefined) known.delete(oldest);
+    known.set(model, found);
   }
   return found === 'unreadable' ? undefined : found;
 }

@@ -1,6 +1,7 @@
 import {
   KINDS,
   marketId,
+  pairWith,
   partsPerMillion,
   STATUS,
   type Kind,
@@ -54,14 +55,9 @@ function fairShares(game: BookGame, market: MarketKey): readonly number[] | unde
 }
 
 /** The market whose outcomes the covering ones unite. */
-function baseOf(kind: Kind, { scope, line }: MarketKey): MarketKey | undefined {
-  const base = {
-    'double-chance': 'result',
-    'double-chance-total': 'result-total',
-    'double-chance-both-score': 'result-both-score',
-  }[kind.id];
-  if (base === undefined) return undefined;
-  return line === undefined ? { scope, kind: base } : { scope, kind: base, line };
+function baseOf({ coverOf }: Kind, { scope, line }: MarketKey): MarketKey | undefined {
+  if (coverOf === undefined) return undefined;
+  return line === undefined ? { scope, kind: coverOf } : { scope, kind: coverOf, line };
 }
 
 /** The whole number on which the market returns all or half of a stake; undefined where it never does. */
@@ -97,16 +93,10 @@ function aroundNumber(game: BookGame, { market, kind, place, number }: Around): 
   const chances: Partial<Record<ModelResult, number>> = {};
   for (const [step, part] of spread.entries()) {
     const value = number + 1 - step;
-    const pair = pairWith(kind, value);
-    const status = kind.settle(market.line ?? 0, pair)[place] as ModelResult;
+    const status = kind.settle(market.line ?? 0, pairWith(kind.view ?? 'total', value))[place] as ModelResult;
     chances[status] = (chances[status] ?? 0) + part;
   }
   return plain(chances);
-}
-
-function pairWith({ view }: Kind, value: number): readonly [number, number] {
-  if (view === 'away') return [0, value];
-  return view === 'difference' && value < 0 ? [0, -value] : [value, 0];
 }
 
 /** Parts per million of more than the number, of the number itself, and of less. */

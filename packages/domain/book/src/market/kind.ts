@@ -22,6 +22,8 @@ export interface Kind {
   shares(counts: Counts, line: number): ArrayLike<number> | undefined;
   /** Outcomes that each win with several shares, as in double chance; without it outcome i is share i. */
   readonly members?: readonly (readonly number[])[];
+  /** The kind whose outcomes those of this one unite. */
+  readonly coverOf?: string;
   /** One status per outcome. */
   settle(line: number, counts: Pair): readonly StatusId[];
 }
@@ -144,6 +146,7 @@ export function coverKind(
   return {
     ...identity,
     hasLine: base.hasLine,
+    coverOf: base.id,
     ...(base.view === undefined ? {} : { view: base.view }),
     outcomes: () => identity.outcomes,
     shares: (counts, line) => base.shares(counts, line),
@@ -197,6 +200,12 @@ export function questionKind(
       throw new Error(`${identity.id} is settled by its answer, not by counts`);
     },
   };
+}
+
+/** Any pair of counts whose view is this number, for rules that look at nothing else of it. */
+export function pairWith(view: View, value: number): Pair {
+  if (view === 'away') return [0, value];
+  return view === 'difference' && value < 0 ? [0, -value] : [value, 0];
 }
 
 function viewOf(view: View, [home, away]: Pair): number {

@@ -1,7 +1,7 @@
 import type { Counts } from '../chance/counts.ts';
-import type { Chances, Pair } from '../game/game.ts';
+import type { Chances } from '../game/game.ts';
 import { partsPerMillion } from '../margin/ladder.ts';
-import type { Kind, View } from './kind.ts';
+import { pairWith, type Kind } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { marketId, type MarketKey } from './market.ts';
 import { STATUS, type StatusId } from './status.ts';
@@ -51,12 +51,6 @@ function isTallied(tally: Tally, kind: Kind, line: number, counts: Counts): bool
         cells.chances[row * cells.columns + column]!,
       );
   return true;
-}
-
-/** Any pair of counts whose view is this number: nothing else of it is looked at. */
-function pairWith(view: View, value: number): Pair {
-  if (view === 'away') return [0, value];
-  return view === 'difference' && value < 0 ? [0, -value] : [value, 0];
 }
 
 function winsAlone(outcomes: number, winner: number): StatusId[] {
