@@ -184,7 +184,8 @@ export function openMarket({ id, isMain, outcomes }: ModelMarket): PricedMarket 
 
 /**
  * The clock alone moves a price only by a step that is worth telling. It is well below every margin, so that a price
- * that has not been told yet is still no longer than the fair one.
+ * that has not been told yet is still no longer than the fair one: where a favourite has little margin, the price of the
+ * other side moves far more than this and takes the whole market along.
  */
 const WORTH_TELLING = 0.0125;
 

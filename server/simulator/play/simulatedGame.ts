@@ -4,6 +4,7 @@ import {
   isFinished,
   newGame,
   pricesOf,
+  quietStepsOf,
   randomState,
   resultOfGame,
   type Board,
@@ -29,8 +30,6 @@ export interface GameSettings {
   readonly margins: MarginPolicy;
 }
 
-/** Prices follow the clock at this distance, in sports whose chances change without anything happening. */
-const CLOCK_SECONDS = 30;
 const EVENTS_PER_MESSAGE = 100;
 
 /** One game with its parts, from the first price to the result. All of it follows from seed, fixture and moment. */
@@ -45,7 +44,8 @@ export class SimulatedGame {
   readonly #tally = new GameTally();
   /** Parts whose prices do not know of the last event yet; the empty word is the whole game. */
   readonly #waiting = new Set<string>();
-  #pricedAt = 0;
+  /** Where the game was when its prices were made; undefined while this process has made none. */
+  #pricedSteps: number | undefined;
   #decided = 0;
   #toldUntil: number;
   #depth: Depth | undefined;
@@ -191,15 +191,17 @@ export class SimulatedGame {
   }
 
   *#livePrices(board: Board, at: number): Iterable<Draft> {
-    const isClockDue = at - this.#pricedAt >= CLOCK_SECONDS * 1000;
+    // Chances move though nothing happens, and nobody may bet on what was right some seconds ago.
+    const steps = quietStepsOf(this.#state);
+    const isClockDue = steps !== this.#pricedSteps;
     // A game that the book does not know yet is told with its prices, although it may have to wait just now.
-    let isNeeded = this.#pricedAt === 0 && !this.#whole.hasMarkets;
+    let isNeeded = this.#pricedSteps === undefined && !this.#whole.hasMarkets;
     for (const [scope, game] of this.#all()) {
       if (game.isOver || this.#reason(scope, board) !== undefined) continue;
       isNeeded ||= isClockDue || this.#waiting.has(scope) || game.suspension !== undefined;
     }
     if (!isNeeded) return;
-    this.#pricedAt = at;
+    this.#pricedSteps = steps;
     const depth: Depth = this.fixture.championship.courts === undefined ? 'full' : 'usual';
     yield* this.#prices(this.#state, depth, 'clock', at, board);
     for (const [scope, game] of this.#all()) {

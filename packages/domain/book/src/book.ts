@@ -37,6 +37,11 @@ export function boardOf(state: GameState): Board {
   return sportOf(state.sport).board(state);
 }
 
+/** Another number whenever prices should be made anew although nothing happened (SPEC B37). */
+export function quietStepsOf(state: GameState): number {
+  return sportOf(state.sport).quietSteps(state);
+}
+
 /** All open markets of a game with their prices; none when it is over. */
 export function pricesOf(state: GameState, margins: MarginPolicy = DEFAULT_MARGINS): PricedMarket[] {
   return priceMarkets({

@@ -1,4 +1,4 @@
-export { advance, boardOf, chancesOf, newGame, pricesOf, resultOfGame } from './book.ts';
+export { advance, boardOf, chancesOf, newGame, pricesOf, quietStepsOf, resultOfGame } from './book.ts';
 export { SPORT_IDS, isFinished } from './game/game.ts';
 export type {
   Board,

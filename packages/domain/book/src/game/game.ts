@@ -135,6 +135,8 @@ export interface Sport<State extends GameBase> {
   chances(state: State): Chances;
   result(state: State): Result;
   board(state: State): Board;
+  /** Another number whenever chances may have moved by more than a little without any event (SPEC B37). */
+  quietSteps(state: State): number;
 }
 
 export function isFinished(state: GameBase): boolean {

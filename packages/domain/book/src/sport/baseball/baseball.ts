@@ -113,6 +113,15 @@ function board(state: BaseballState): Board {
   };
 }
 
+const OUTS_OF_A_SIDE = 3;
+const PLACES_OF_RUNNERS = 8;
+
+/** A turn at bat without a run changes who stands where, or how many are out. */
+function quietSteps({ innings, isBottom, outs, bases }: BaseballState): number {
+  const halfInnings = innings.length * 2 + (isBottom ? 1 : 0);
+  return (halfInnings * OUTS_OF_A_SIDE + outs) * PLACES_OF_RUNNERS + bases;
+}
+
 export const baseball: Sport<BaseballState> = {
   id: 'baseball',
   initialState,
@@ -120,6 +129,7 @@ export const baseball: Sport<BaseballState> = {
   chances,
   result,
   board,
+  quietSteps,
 };
 
 export const baseballPlan: SportPlan = {

@@ -18,5 +18,7 @@ export function contestSport<Id extends SportId>(
     chances: (state) => contestChances(rules, state),
     result: (state) => contestResult(rules, state),
     board: (state) => contestBoard(rules, state),
+    // Between two points nothing that is bet on changes.
+    quietSteps: () => 0,
   };
 }

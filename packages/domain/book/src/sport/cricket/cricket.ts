@@ -4,6 +4,7 @@ import type { Random } from '../../random/random.ts';
 import { RUNS, WICKET, battingOf } from './batting.ts';
 import { chances, superOverChance } from './chances.ts';
 import {
+  BALLS,
   BALLS_PER_OVER,
   NEW_INNINGS,
   OVERS,
@@ -115,7 +116,20 @@ function board(state: CricketState): Board {
   };
 }
 
-export const cricket: Sport<CricketState> = { id: 'cricket', initialState, advance, chances, result, board };
+/** A ball without runs is one less that is left. */
+function quietSteps({ innings }: CricketState): number {
+  return innings.length * (BALLS + 1) + innings.at(-1)!.balls;
+}
+
+export const cricket: Sport<CricketState> = {
+  id: 'cricket',
+  initialState,
+  advance,
+  chances,
+  result,
+  board,
+  quietSteps,
+};
 
 export const cricketPlan: SportPlan = {
   overtime: { plain: ['winner'] },

@@ -3,6 +3,7 @@ import { countsOfCells, type Counts } from '../../chance/counts.ts';
 import { memo } from '../../chance/memo.ts';
 import { shifted } from '../../chance/series.ts';
 import { trials } from '../../chance/trials.ts';
+import { clockSteps } from '../../game/clockSteps.ts';
 import {
   advantageOf,
   plus,
@@ -247,6 +248,15 @@ function board(state: RocketsState): Board {
   };
 }
 
+/** There is a goal about every minute and a half. */
+const SECONDS_MOST = 2;
+const stepsOfMap = clockSteps(MAP_SECONDS, SECONDS_MOST);
+
+/** A level map has no clock any more: it waits for its goal. */
+function quietSteps({ maps, second }: RocketsState): number {
+  return maps.length * MAP_SECONDS + stepsOfMap(second);
+}
+
 export const rockets: Sport<RocketsState> = {
   id: 'cyber-rockets',
   initialState,
@@ -254,6 +264,7 @@ export const rockets: Sport<RocketsState> = {
   chances,
   result,
   board,
+  quietSteps,
 };
 
 export const rocketsPlan: SportPlan = {

@@ -1,3 +1,4 @@
+import { clockSteps } from '../../game/clockSteps.ts';
 import {
   plus,
   sumOfPairs,
@@ -152,6 +153,16 @@ function board(state: IceHockeyState): Board {
   };
 }
 
+/** With an empty net there is a goal about every three minutes. */
+const SECONDS_MOST = 5;
+const stepsOfPeriod = clockSteps(PERIOD_SECONDS, SECONDS_MOST);
+const stepsOfOvertime = clockSteps(OVERTIME_SECONDS, SECONDS_MOST);
+
+function quietSteps({ periods, isOvertime, second }: IceHockeyState): number {
+  if (isOvertime) return -stepsOfOvertime(second);
+  return periods.length * PERIOD_SECONDS + stepsOfPeriod(second);
+}
+
 export const iceHockey: Sport<IceHockeyState> = {
   id: 'ice-hockey',
   initialState,
@@ -159,4 +170,5 @@ export const iceHockey: Sport<IceHockeyState> = {
   chances,
   result,
   board,
+  quietSteps,
 };

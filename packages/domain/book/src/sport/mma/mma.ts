@@ -1,6 +1,7 @@
 import { addToCell, cellsOf } from '../../chance/cells.ts';
 import { countsOfCells } from '../../chance/counts.ts';
 import { series } from '../../chance/series.ts';
+import { clockSteps } from '../../game/clockSteps.ts';
 import {
   advantageOf,
   type Board,
@@ -199,7 +200,25 @@ function board(state: MmaState): Board {
   };
 }
 
-export const mma: Sport<MmaState> = { id: 'mma', initialState, advance, chances, result, board };
+/** How long a fight goes is bet in halves of its rounds, so that each half has an end of its own. */
+const HALF_ROUND = ROUND_SECONDS / 2;
+const SECONDS_MOST = 10;
+const stepsOfHalfRound = clockSteps(HALF_ROUND, SECONDS_MOST);
+
+function quietSteps({ judged, second }: MmaState): number {
+  const halves = judged.length * 2 + Math.floor(second / HALF_ROUND);
+  return halves * ROUND_SECONDS + stepsOfHalfRound(second % HALF_ROUND);
+}
+
+export const mma: Sport<MmaState> = {
+  id: 'mma',
+  initialState,
+  advance,
+  chances,
+  result,
+  board,
+  quietSteps,
+};
 
 export const mmaPlan: SportPlan = {
   fight: { plain: ['winner'] },

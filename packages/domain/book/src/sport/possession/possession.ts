@@ -38,8 +38,12 @@ export function possessionSport<Id extends SportId>(
     chances: (state) => possessionChances(rules, state),
     result: (state) => result(rules, state),
     board: (state) => board(rules, state),
+    // An attack that brought nothing is one less that is left.
+    quietSteps: ({ periods, attacks }) => periods.length * MORE_THAN_A_PERIOD + attacks,
   };
 }
+
+const MORE_THAN_A_PERIOD = 1000;
 
 function advance(
   rules: PossessionRules,

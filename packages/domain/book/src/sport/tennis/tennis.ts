@@ -90,6 +90,7 @@ export const tennis: Sport<TennisState> = {
     const step = advanceContest(tennisRules, state, seconds, random, rally);
     return { ...step, state: { ...step.state, sport: 'tennis' } };
   },
+  quietSteps: () => 0,
   chances(state) {
     const chances = contestChances(tennisRules, state, runningGameChance(state));
     const set = `games-${state.sets.length}`;
