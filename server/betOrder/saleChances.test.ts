@@ -66,6 +66,7 @@ async function sellers(open: OpenTestDatabase) {
       const stops: [] = [];
       return offerOf({
         book: book.living.book,
+        now: parts.clock.now().getTime(),
         row: await row(id),
         legs,
         stops,

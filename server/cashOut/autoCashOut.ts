@@ -139,9 +139,15 @@ export class AutoCashOut {
   }
 
   async #sell(row: CouponRow, facts: Pick<OfferInput, 'legs' | 'stops' | 'isBonus'>): Promise<boolean> {
-    const { ids, living, margin } = this.#parts;
+    const { ids, clock, living, margin } = this.#parts;
     const threshold = row.auto_cash_out ?? 0n;
-    const { result } = offerOf({ ...facts, book: living.book, row, margin: margin() });
+    const { result } = offerOf({
+      ...facts,
+      book: living.book,
+      now: clock.now().getTime(),
+      row,
+      margin: margin(),
+    });
     if (!result.isAvailable || result.offer.amount < threshold) return false;
     const { kind } = await takeCashOut(this.#parts, {
       id: ids.next(),

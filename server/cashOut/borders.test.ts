@@ -26,8 +26,13 @@ async function sold(open: OpenTestDatabase, amount = '10000') {
     offer: async () => {
       const row = await site.row(command.id);
       const legs = await site.db.selectFrom('coupon_leg').selectAll().execute();
-      return offerOf({ book: site.book.living.book, row, legs, stops: [], isBonus: false, margin: '0.05' })
-        .result;
+      const scene = {
+        book: site.book.living.book,
+        now: site.clock.now().getTime(),
+        stops: [],
+        isBonus: false,
+      };
+      return offerOf({ ...scene, row, legs, margin: '0.05' }).result;
     },
     exposure: async () =>
       (await site.db.selectFrom('exposure').select('weight').execute()).reduce((a, b) => a + b.weight, 0n),

@@ -12,6 +12,9 @@ import { checkLedger } from '../wallet/index.ts';
 import { AutoCashOut, registerCashOut } from './index.ts';
 import { takeCashOut as take } from './takeCashOut.ts';
 
+/** It begins in an hour. */
+const LINE = 1;
+
 async function served(open: OpenTestDatabase) {
   const site = await openWageringSite(open);
   const endpoints = new Endpoints(fastify(), { checksReplies: true });
@@ -97,6 +100,21 @@ describeOnBothEngines('cash-out', (open) => {
     await expect(take(row?.number ?? 0n, '1')).rejects.toSatisfy(refused(409, 'cash-out-unavailable'));
     await place([bet(2)]);
     expect((await offer())?.because).toEqual({ reason: 'not-accepted' });
+  });
+
+  test('nothing is sold between the told start of a game and the first word of its feed', async () => {
+    const { place, bet, clock, offer, take, threshold, auto, book } = await served(open);
+    const { row } = await place([bet(LINE)]);
+    const number = row?.number ?? 0n;
+    const seen = await offer();
+    expect(seen?.because).toBe(null);
+    await threshold(number, '999999');
+    clock.advance(3_600_000);
+    const betId = `${book.gameId(LINE)}/goals.result:home`;
+    expect((await offer())?.because).toEqual({ reason: 'suspended', betId });
+    await expect(take(number, '1')).rejects.toSatisfy(refused(409, 'cash-out-unavailable'));
+    await threshold(number, '1');
+    expect(await auto.sellOn([book.gameId(LINE)])).toBe(0);
   });
 
   test('a threshold is kept on the server and sells at the first offer that reaches it', async () => {

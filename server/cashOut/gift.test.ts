@@ -54,7 +54,14 @@ describeOnBothEngines('cash-out and what the house gives', (open) => {
     expect(offerOf({ ...scene(), row: own.row ?? fail(), isBonus: true })).toMatchObject(BONUS_MONEY);
 
     function scene() {
-      return { book: parts.living.book, legs: [], stops: [], isBonus: false, margin: '0' };
+      return {
+        book: parts.living.book,
+        now: clock.now().getTime(),
+        legs: [],
+        stops: [],
+        isBonus: false,
+        margin: '0',
+      };
     }
   });
 });

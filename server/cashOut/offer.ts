@@ -3,12 +3,14 @@ import { cashOut, isOpen, type CashOut, type OpenPrice } from '@fairline/coupon'
 import { isMarketSteady, outcomeChances, type Book } from '@fairline/feed';
 import { floorToInteger, rational, rationalFromDecimal } from '@fairline/money';
 
-import { couponOfRows, type CouponRow, type LegRow } from '../wagering/index.ts';
+import { couponOfRows, isLineClosed, type CouponRow, type LegRow } from '../wagering/index.ts';
 
 export interface OfferInput {
   readonly book: Book;
   readonly row: CouponRow;
   readonly legs: readonly LegRow[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
   readonly stops: readonly { readonly gameId: string; readonly marketId: string | null }[];
   /** It was staked from a bonus account. */
   readonly isBonus: boolean;
@@ -28,7 +30,8 @@ export interface Offer {
 export type PlacedPrice = OpenPrice & { readonly position: number };
 
 /** What a running coupon is worth now: the chances of its open bets without any margin, then the house's share of it. */
-export function offerOf({ book, row, legs, stops, isBonus, margin }: OfferInput): Offer {
+export function offerOf(input: OfferInput): Offer {
+  const { row, legs, isBonus, margin } = input;
   if (row.state === 'settled' || row.state === 'cashed-out') return unavailable('settled');
   if (row.state !== 'open') return unavailable('not-accepted');
   // What the house gave to play with is not bought back.
@@ -36,7 +39,7 @@ export function offerOf({ book, row, legs, stops, isBonus, margin }: OfferInput)
   const prices: Record<string, PlacedPrice> = {};
   for (const leg of legs) {
     if (!isOpen(leg.status_id)) continue;
-    const price = priceOf(book, leg, stops);
+    const price = priceOf(input, leg);
     if (price !== undefined) prices[leg.bet_id] = price;
   }
   const result = cashOut({
@@ -47,15 +50,17 @@ export function offerOf({ book, row, legs, stops, isBonus, margin }: OfferInput)
   return { result, prices };
 }
 
-function priceOf(book: Book, leg: LegRow, stops: OfferInput['stops']): PlacedPrice | undefined {
+function priceOf({ book, now, stops }: OfferInput, leg: LegRow): PlacedPrice | undefined {
   const game = book.games.get(leg.game_id);
   if (game === undefined) return undefined;
   const position = game.version;
   const isStopped = stops.some(
     ({ gameId, marketId }) => gameId === leg.game_id && (marketId === null || marketId === leg.market_id),
   );
-  // Whatever its chances were: something has happened that they do not know of.
-  if (isStopped || !isMarketSteady(game, leg.market_id)) return { chances: {}, isSuspended: true, position };
+  // Whatever its chances were: something has happened that they do not know of. A game whose start has passed is played,
+  // also when its feed is late to say so.
+  if (isStopped || isLineClosed(game, now) || !isMarketSteady(game, leg.market_id))
+    return { chances: {}, isSuspended: true, position };
   const chances = outcomeChances(game, leg.market_id, leg.outcome_id);
   return chances && { chances, isSuspended: false, position };
 }

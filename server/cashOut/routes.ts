@@ -44,6 +44,7 @@ export function registerCashOut(endpoints: Endpoints, parts: CashOutRouteParts):
     return rows.map((row) => {
       const offer = offerOf({
         book: living.book,
+        now: clock.now().getTime(),
         row,
         legs: legs.get(row.id) ?? [],
         stops,

@@ -86,6 +86,7 @@ async function takeLocked(parts: CashOutParts, command: CashOutCommand): Promise
     const margin = parts.margin();
     const offer = offerOf({
       book: parts.living.book,
+      now: parts.clock.now().getTime(),
       row,
       legs,
       stops,

@@ -1,4 +1,4 @@
-export { chosenBetId } from './bookBet.ts';
+export { chosenBetId, isLineClosed } from './bookBet.ts';
 export { CallRate } from './callRate.ts';
 export {
   acceptedOfRows,
