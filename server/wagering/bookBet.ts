@@ -7,6 +7,7 @@ import {
   isMarketOpen,
   isOver,
   outcomeStatus,
+  tieOf,
   type Book,
   type BookGame,
 } from '@fairline/feed';
@@ -131,6 +132,7 @@ function betOf(
     gameIsFinished: game !== undefined && isOver(game),
     gameIsLiveInLive: game?.fixture.isLiveInLive ?? false,
     gamePermanentId: game?.fixture.part?.parentId ?? chosen.gameId,
+    tieId: tieOf(book, chosen.gameId),
     gameStatusId: game?.statusId ?? 1,
     gameStartDateTime: game?.fixture.startsAt ?? 0,
     gameStartDateTimeFormatted: '',

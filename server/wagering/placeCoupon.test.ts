@@ -96,6 +96,19 @@ function describePlacing(open: OpenTestDatabase, isOneByOne: boolean): void {
     expect(await placed('1:0', true)).toEqual(['pending', undefined]);
   });
 
+  test('two legs of a tie are no express, and each is one with another game', async () => {
+    const site = await openWageringSite(open);
+    const placed = async (...games: readonly number[]) => {
+      const { row } = await site.place(games.map((game) => site.bet(game)));
+      return row?.refusal?.reason ?? row?.state;
+    };
+    expect(await placed(7, 9)).toBe('open');
+    await site.book.tie(7, 9);
+    expect(await placed(7, 9)).toBe('bet-dependent');
+    expect(await placed(5, 7)).toBe('open');
+    expect(await placed(5, 9)).toBe('open');
+  });
+
   test('[CPN-086] what cannot be bet on is refused by name, and nothing is taken', async () => {
     const site = await openWageringSite(open);
     const reason = async (...sent: Parameters<typeof site.place>) =>

@@ -79,6 +79,7 @@ export const GameFixture = Type.Object(
         closed,
       ),
     ),
+    tie: Type.Optional(Id),
     homeId: Id,
     awayId: Id,
     statusId: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(5)]),

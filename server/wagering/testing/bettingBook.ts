@@ -130,6 +130,13 @@ export class BettingBook {
     });
   }
 
+  /** Makes these games legs of one tie. */
+  async tie(...indexes: readonly number[]): Promise<void> {
+    const games = indexes.map((index) => this.living.book.games.get(this.gameId(index))!.fixture);
+    const legs = games.map((fixture) => ({ ...fixture, tie: 'cup-7' }));
+    await this.#send({ ...this.#envelope(), kind: 'fixture', games: legs });
+  }
+
   /** The whole game, or only its market. */
   async suspend(index: number, isSuspended = true, scope: 'game' | 'market' = 'game'): Promise<void> {
     await this.#send({

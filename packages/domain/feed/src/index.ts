@@ -66,6 +66,7 @@ export { bookHash, canonical } from './hash.ts';
 export { marketMeta, type MarketMeta } from './market.ts';
 export { deadHeatIn, priceIn, resultIn, type SaidOf } from './said.ts';
 export { copyBook, shareChanges } from './share.ts';
+export { tieOf } from './tie.ts';
 export {
   checkStaleness,
   EARLY_MAX,

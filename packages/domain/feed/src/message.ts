@@ -56,6 +56,8 @@ export interface GameFixture {
   readonly championshipId: string;
   /** Set for a part of a game that is sold as a game of its own: a half, a set, a map. */
   readonly part?: { readonly parentId: string; readonly scope: string };
+  /** The same word in the legs of a tie: what one of them ends with decides what the others are worth. */
+  readonly tie?: string;
   readonly homeId: string;
   readonly awayId: string;
   /** Finished comes by a result, cancelled by a cancellation. */

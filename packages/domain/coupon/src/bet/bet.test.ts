@@ -4,6 +4,7 @@ import { buildMessage, buildState, messages } from '../testkit/buildState.ts';
 import { betIdOf, createBet } from './bet.ts';
 import type { Bet } from './bet.ts';
 import { isGameFinished, isLiveBet, isLocked, lockOf } from './classify.ts';
+import { markDependent } from './depend.ts';
 
 describe('a new bet', () => {
   test('[C34] [CPN-090..129] has exactly the fields of the catalogue, not calculated', () => {
@@ -176,6 +177,16 @@ describe('dependent bets', () => {
       buildMessage(2, {}, { gamePermanentId: '' }),
     ];
     expect(buildState(1, unknown).bets.map((bet) => bet.isDepend)).toEqual([false, false]);
+  });
+
+  test('[C11] the legs of a tie decide each other; games without a tie do not', () => {
+    const { bets } = buildState(1, messages(4));
+    const ties = ['north/cup-7', 'north/cup-7', 'north/cup-8', undefined];
+    const joined = markDependent(
+      bets.map((bet, index) => ({ ...bet, tieId: ties[index] })),
+      1,
+    );
+    expect(joined.map(({ isDepend }) => isDepend)).toEqual([true, true, false, false]);
   });
 
   test('[C11] bets of different games are independent', () => {

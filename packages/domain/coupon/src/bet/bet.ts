@@ -73,6 +73,8 @@ export interface Bet extends GameDetails {
   readonly isDisabledBanker: boolean;
   readonly expressId: string | null;
   readonly pageType: string;
+  /** Shared by the legs of a tie. Only the server's book knows it. */
+  readonly tieId?: string | undefined;
 }
 
 /** The player's own bet, or the bonus bet that a submitted express carries along. */

@@ -9,14 +9,15 @@ import type { Bet } from './bet.ts';
 export function markDependent(bets: readonly Bet[], typeId: CouponTypeId): readonly Bet[] {
   return bets.map((bet) => {
     const isDepend =
-      typeRule(typeId).joinsBets && bets.some((other) => other !== bet && isSameGame(bet, other));
+      typeRule(typeId).joinsBets && bets.some((other) => other !== bet && decideEachOther(bet, other));
     return bet.isDepend === isDepend ? bet : { ...bet, isDepend };
   });
 }
 
-function isSameGame(a: Bet, b: Bet): boolean {
+function decideEachOther(a: Bet, b: Bet): boolean {
   return (
     a.market.gameId === b.market.gameId ||
-    (a.gamePermanentId !== '' && a.gamePermanentId === b.gamePermanentId)
+    (a.gamePermanentId !== '' && a.gamePermanentId === b.gamePermanentId) ||
+    (a.tieId !== undefined && a.tieId === b.tieId)
   );
 }
