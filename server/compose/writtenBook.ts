@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Bus } from '../bus/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/index.ts';
-import { announceBook, FeedService, gameIdsSince, startLogKeeping } from '../feed/index.ts';
+import { announceBook, FeedService, gameIdsSince, reclaimLog, startLogKeeping } from '../feed/index.ts';
 import type { Settings } from '../settings/index.ts';
 import {
   FILLED_BACK_MS,
@@ -61,6 +61,7 @@ export async function openWrittenBook({
     timers,
     hours: settings.priceLogHours,
     keep: (gameIds) => keepLegProofs(database.db, gameIds),
+    ...(database.engine === 'pglite' ? { reclaim: () => reclaimLog(database.db) } : {}),
     onProblem: (error) => log.error({ err: error }, 'the price log was not compacted'),
   });
   const stopAnnouncing = bus === undefined ? undefined : announceBook(feed, bus, timers);

@@ -13,7 +13,7 @@ import { migratedPgliteImage } from './testing/pgliteImage.ts';
 /** A migrated database without rows. Called again, it empties the same one: keep one per test. */
 export type OpenTestDatabase = () => Promise<Database>;
 
-const slowStartMs = 60_000;
+const slowStartMs = 240_000;
 
 /**
  * Runs a suite on the embedded database and on PostgreSQL (TEST_DATABASE_URL, which the test script provides).

@@ -15,6 +15,7 @@ export {
 } from './log/gameEntries.ts';
 export { pricePathOf, type PriceKey, type PricePath, type PricePoint } from './log/pricePath.ts';
 export { compactOldestHour, type Compaction } from './log/compactLog.ts';
+export { reclaimLog } from './log/reclaimLog.ts';
 export { verifyLog, type LogProblem, type Verification } from './log/verifyLog.ts';
 export { registerFeed, type FeedRouteParts } from './routes.ts';
 export {

@@ -73,7 +73,8 @@ export interface FeedLogHourTable {
 export interface FeedLogSummaryTable {
   game_id: string;
   first_position: bigint;
-  summary: string;
+  /** `summaryText` reads it. */
+  summary: Uint8Array;
 }
 
 /** The tables that this module owns; no other module writes to them. */

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { inTransaction, type Tables } from '../../database/index.ts';
 import type { FeedService } from '../feedService.ts';
 import { CHAIN_START, changeOf, entryOfRow, hashOf, type LogRow } from './entry.ts';
-import { addToSummary, newSummary, type GameSummary } from './summary.ts';
+import { addToSummary, newSummary, packSummary, type GameSummary } from './summary.ts';
 import { summaryHash } from './verifyLog.ts';
 
 const HOUR_MS = 3_600_000;
@@ -138,8 +138,8 @@ async function writeSummaries(
   );
   await sql`
     insert into feed_log_summary (game_id, first_position, summary)
-    select e.game_id::uuid, ${firstPosition}, e.summary
+    select e.game_id::uuid, ${firstPosition}, decode(e.summary, 'base64')
     from unnest(
-      ${list.map(([gameId]) => gameId)}::text[], ${list.map(([, summary]) => JSON.stringify(summary))}::text[]
+      ${list.map(([gameId]) => gameId)}::text[], ${list.map(([, summary]) => packSummary(summary).toString('base64'))}::text[]
     ) as e (game_id, summary)`.execute(tx);
 }

@@ -18,6 +18,8 @@ export interface LogKeeping {
   readonly hours: number;
   readonly onProblem: (error: unknown) => void;
   readonly keep?: KeepEntries;
+  /** Makes room where an hour has been put away. */
+  readonly reclaim?: () => Promise<unknown>;
 }
 
 /** Compacts what is older than the setting, an hour at a time and now and then. Returns how to stop. */
@@ -34,7 +36,15 @@ export function startLogKeeping(keeping: LogKeeping): () => Promise<void> {
   };
 }
 
-async function compactOnce({ service, db, clock, hours, onProblem, keep }: LogKeeping): Promise<void> {
+async function compactOnce({
+  service,
+  db,
+  clock,
+  hours,
+  onProblem,
+  keep,
+  reclaim,
+}: LogKeeping): Promise<void> {
   const now = clock.now();
   const keepFrom = new Date(now.getTime() - hours * HOUR_MS);
   const outcome = await compactOldestHour(service, db, {
@@ -42,6 +52,7 @@ async function compactOnce({ service, db, clock, hours, onProblem, keep }: LogKe
     now,
     ...(keep === undefined ? {} : { keep }),
   });
+  if (outcome === 'compacted') await reclaim?.();
   if (outcome === 'chain-broken') {
     onProblem(
       new Error('The oldest hour of the price log does not fit its chain: run "npm run feed -- verify".'),

@@ -9,6 +9,7 @@ import { describeOnBothEngines } from '../../database/testing.ts';
 import { FeedService } from '../feedService.ts';
 import { bookAt } from './bookAt.ts';
 import { compactOldestHour } from './compactLog.ts';
+import { packSummary, summaryText, type GameSummary } from './summary.ts';
 import { verifyLog } from './verifyLog.ts';
 
 const HOUR_MS = 3_600_000;
@@ -119,7 +120,9 @@ describeOnBothEngines('the log', (open) => {
       .select('summary')
       .where('game_id', '=', priced.fixture.id)
       .executeTakeFirstOrThrow();
-    const { prices } = JSON.parse(row.summary) as { prices: Record<string, Record<string, number[]>> };
+    const { prices } = JSON.parse(summaryText(row.summary)) as {
+      prices: Record<string, Record<string, number[]>>;
+    };
     for (const ranges of Object.values(prices)) {
       for (const [opening, closing, high, low] of Object.values(ranges)) {
         expect(Math.max(opening!, closing!)).toBeLessThanOrEqual(high!);
@@ -128,8 +131,21 @@ describeOnBothEngines('the log', (open) => {
     }
     expect(Object.keys(prices).length).toBeGreaterThan(0);
 
-    await sql`update feed_log_summary set summary = replace(summary, '1500', '1600')`.execute(db);
-    expect((await verifyLog(db)).problems).toEqual([{ position: 1, problem: 'summary-edited' }]);
+    const edit = async (summary: Uint8Array): Promise<void> => {
+      await sql`update feed_log_summary set summary = ${summary} where game_id = ${priced.fixture.id}`.execute(
+        db,
+      );
+    };
+    // As it was kept before summaries were packed: the same to everybody who reads it.
+    await edit(Buffer.from(summaryText(row.summary)));
+    expect((await verifyLog(db)).problems).toEqual([]);
+    const [[market = '', ranges = {}] = []] = Object.entries(prices);
+    const [outcome = ''] = Object.keys(ranges);
+    const forged = { ...prices, [market]: { ...ranges, [outcome]: [1600, 1600, 1600, 1600] } };
+    for (const forgery of [packSummary({ prices: forged, results: [] } as GameSummary), Buffer.of(1, 2, 3)]) {
+      await edit(forgery);
+      expect((await verifyLog(db)).problems).toEqual([{ position: 1, problem: 'summary-edited' }]);
+    }
   });
 
   test('prices go on while an old hour is read', async () => {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from '../../database/index.ts';
 import { changeOf, entryOfRow, type LogRow } from './entry.ts';
-import type { GameSummary } from './summary.ts';
+import { summaryText, type GameSummary } from './summary.ts';
 
 /** One price at the moment from which it was offered. */
 export interface PricePoint {
@@ -67,12 +67,12 @@ async function addCompacted(
   { gameId, marketId, outcomeId }: PriceKey,
   path: PathBuilder,
 ): Promise<void> {
-  const { rows } = await sql<{ first_at: bigint; last_at: bigint; summary: string }>`
+  const { rows } = await sql<{ first_at: bigint; last_at: bigint; summary: Uint8Array }>`
     select h.first_at, h.last_at, s.summary
     from feed_log_summary s join feed_log_hour h on h.first_position = s.first_position
     where s.game_id = ${gameId}::uuid order by s.first_position`.execute(db);
   for (const { first_at, last_at, summary } of rows) {
-    const range = (JSON.parse(summary) as GameSummary).prices[marketId]?.[outcomeId];
+    const range = (JSON.parse(summaryText(summary)) as GameSummary).prices[marketId]?.[outcomeId];
     if (range === undefined) continue;
     const [opening, closing, high, low] = range;
     const at = Number(first_at);

@@ -1,5 +1,7 @@
 import type { BookChange } from '@fairline/feed';
 
+import { pack, unpack } from './packing.ts';
+
 /** Opening, closing, highest and lowest coefficient of an outcome within an hour. */
 export type PriceRange = [opening: number, closing: number, high: number, low: number];
 
@@ -9,6 +11,17 @@ export interface GameSummary {
   /** Results, corrections and cancellations decide about money: they stay whole. */
   readonly results: BookChange[];
 }
+
+export function packSummary(summary: GameSummary): Buffer {
+  return pack(JSON.stringify(summary));
+}
+
+/** Summaries of earlier versions are not packed: they are the text itself. */
+export function summaryText(kept: Uint8Array): string {
+  return kept[0] === BRACE ? Buffer.from(kept).toString() : unpack(kept);
+}
+
+const BRACE = '{'.charCodeAt(0);
 
 export function newSummary(): GameSummary {
   return { prices: {}, results: [] };
