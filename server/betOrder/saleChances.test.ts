@@ -6,13 +6,15 @@ import { expect, test } from 'vitest';
 import { takeCashOut } from '../cashOut/index.ts';
 import { offerOf } from '../cashOut/offer.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
+import { compactOldestHour, type FeedService } from '../feed/index.ts';
 import { systemIds } from '../ids.ts';
-import { readLegs } from '../wagering/index.ts';
+import { keepLegProofs, readLegs } from '../wagering/index.ts';
 import { openWageringSite } from '../wagering/testing/wageringSite.ts';
 import { forge } from './testing/forge.ts';
 import { verifyCoupon } from './verifyCoupon.ts';
 
 const LINE = 1;
+const HOUR = 3_600_000;
 const strengths: Strengths = { home: 0.2, away: -0.1, tempo: 1 };
 const level = newGame('football', strengths);
 /** Goals have become more likely, so that other lines stand around the middle. */
@@ -140,6 +142,27 @@ describeOnBothEngines('a sale', (open) => {
     expect(verdict).toBe('does-not-fit');
     expect(lines.join('\n')).toMatch(
       /The chances of bet 0 in sale 0 are \{"0":1,"1":999999\}, by the log \{.*\} at position \d+\./,
+    );
+  });
+
+  test('can still be computed again when its hour of the log is put away', async () => {
+    const { placed, sell, verify, db, book, clock } = await sellers(open);
+    const id = await placed('goals.draw-no-bet', 'home');
+    expect((await sell(id)).kind).toBe('taken');
+    await book.offer(LINE, marketsOf(faster), JSON.stringify(faster));
+    clock.advance(2 * HOUR);
+    const keep = (gameIds: readonly string[]) => keepLegProofs(db, gameIds);
+    const now = clock.now();
+    const compacted = await compactOldestHour(book.living as FeedService, db, { keepFrom: now, now, keep });
+    expect(compacted).toBe('compacted');
+    const { verdict, lines } = await verify(id);
+    expect([verdict, lines.filter((line) => line.includes('Not checked'))]).toEqual(['fits', []]);
+    await forge(db, 'cash_out', () =>
+      sql`update cash_out set prices = jsonb_set(prices,
+        array[(select jsonb_object_keys(prices) limit 1), 'chances'], '{"0": 1, "1": 999999}')`.execute(db),
+    );
+    expect((await verify(id)).lines.join('\n')).toMatch(
+      /The chances of bet 0 in sale 0 are \{"0":1,"1":999999\}, by the kept log entry \d+ \{.*\}\./,
     );
   });
 });

@@ -84,18 +84,37 @@ export async function verifyByLog(
       if (kept?.chances === undefined || kept.position === undefined) continue;
       const what = `chances of bet ${index} in sale ${number}`;
       const game = await bookAtPosition(db, { gameId: leg.game_id, position: BigInt(kept.position) });
+      const written = canonical(kept.chances);
       if (game === undefined || game === 'compacted') {
-        notes.push(
-          `Not checked: the ${what} follow from position ${kept.position}, of which the log is compacted.`,
-        );
+        await lookAtKeptChances({ what, written, position: kept.position, leg });
         continue;
       }
       const said = outcomeChances(game, leg.market_id, leg.outcome_id);
-      if (said === undefined || canonical(said) !== canonical(kept.chances))
+      if (said === undefined || canonical(said) !== written)
         problems.push(
-          `The ${what} are ${canonical(kept.chances)}, by the log ${said === undefined ? 'none' : canonical(said)} at position ${kept.position}.`,
+          `The ${what} are ${written}, by the log ${said === undefined ? 'none' : canonical(said)} at position ${kept.position}.`,
         );
     }
+  }
+
+  /** Of chances that were solved from several prices no single entry can tell. */
+  async function lookAtKeptChances({ what, written, position, leg }: KeptQuestion): Promise<void> {
+    const word = {
+      what: 'chances',
+      standsAt: BigInt(position),
+      marketId: leg.market_id,
+      outcomeId: leg.outcome_id,
+    } as const;
+    const proof = await proofs.find({ couponId: row.id, position: leg.position, gameId: leg.game_id }, word);
+    const said = proof?.change && saidBy(proof.change, word);
+    if (proof !== undefined && proof.change === undefined)
+      problems.push(
+        `The kept log entry ${proof.row.position} of the ${what} is not what its hash was made of.`,
+      );
+    else if (proof === undefined || said === undefined || said === null)
+      notes.push(`Not checked: the ${what} follow from position ${position}, of which the log is compacted.`);
+    else if (said !== written)
+      problems.push(`The ${what} are ${written}, by the kept log entry ${proof.row.position} ${said}.`);
   }
 
   async function look(question: Question): Promise<void> {
@@ -141,6 +160,13 @@ export async function verifyByLog(
 interface KeptChances {
   readonly chances?: Readonly<Record<string, number>>;
   readonly position?: number;
+}
+
+interface KeptQuestion {
+  readonly what: string;
+  readonly written: string;
+  readonly position: number;
+  readonly leg: LegRow;
 }
 
 interface Question {

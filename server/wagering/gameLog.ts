@@ -1,14 +1,22 @@
 import { setImmediate as othersServed } from 'node:timers/promises';
 
-import { deadHeatIn, priceIn, resultIn, type BookChange, type DeadHeat } from '@fairline/feed';
+import {
+  canonical,
+  chancesIn,
+  deadHeatIn,
+  priceIn,
+  resultIn,
+  type BookChange,
+  type DeadHeat,
+} from '@fairline/feed';
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
 import { gameEntries, provenChange, type ChainedRow } from '../feed/index.ts';
 
-/** Which word of the log about a bet: the price it was made at, or the result it was settled by. */
+/** Which word of the log about a bet: the price it was made at, the chances it was sold by, the result it was settled by. */
 export interface LegWord {
-  readonly what: 'price' | 'result';
+  readonly what: 'price' | 'chances' | 'result';
   /** The position in the log that the bet names. */
   readonly standsAt: bigint;
   readonly marketId: string;
@@ -21,11 +29,23 @@ export interface ProvenWord {
   readonly change: BookChange | undefined;
 }
 
-/** What an entry says of a bet, by itself, as text: thousandths of a price, or a result. */
+/** What an entry says of a bet, by itself, as text: thousandths of a price, chances of results, or a result. */
 export function saidBy(change: BookChange, word: Omit<LegWord, 'standsAt'>): string | null | undefined {
-  const said = word.what === 'price' ? priceIn(change, word) : resultIn(change, word);
-  if (said === undefined || said === null) return said;
-  return word.what === 'price' ? String(said) : resultText(said, deadHeatIn(change, word));
+  switch (word.what) {
+    case 'price':
+      return textOf(priceIn(change, word), String);
+    case 'chances':
+      return textOf(chancesIn(change, word), canonical);
+    case 'result':
+      return textOf(resultIn(change, word), (said) => resultText(said, deadHeatIn(change, word)));
+  }
+}
+
+function textOf<Said>(
+  said: Said | null | undefined,
+  inWords: (said: Said) => string,
+): string | null | undefined {
+  return said === undefined || said === null ? said : inWords(said);
 }
 
 /** `1`, or `1 (dead heat 1/2)`: a result is another one where its dead heat is. */

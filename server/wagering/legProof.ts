@@ -5,7 +5,7 @@ import { provenChange, type ChainedRow } from '../feed/index.ts';
 import { findWords, GameLog, type LegWord, type ProvenWord } from './gameLog.ts';
 
 /**
- * Copies the entries that bets on these games were made and settled by, before the log is compacted. Bets are read from
+ * Copies the entries that bets on these games were made, sold and settled by, before the log is compacted. Bets are read from
  * here and not written by: taking one costs nothing more.
  */
 export async function keepLegProofs(db: Kysely<Tables>, gameIds: readonly string[]): Promise<number> {
@@ -56,7 +56,12 @@ interface UnprovenWord extends LegWord {
 /** Bets that were taken and name a place in the log of which nothing is kept yet. */
 const UNPROVEN = sql`
   coupon_leg as leg join coupon on coupon.id = leg.coupon_id and coupon.accepted_at is not null
-  cross join lateral (values ('price', leg.book_position), ('result', leg.result_position)) as word (what, stands_at)
+  cross join lateral (
+    values ('price', leg.book_position), ('result', leg.result_position)
+    union
+    select 'chances', (sale.prices -> leg.bet_id ->> 'position')::bigint from cash_out as sale
+    where sale.coupon_id = leg.coupon_id and sale.prices -> leg.bet_id -> 'chances' is not null
+  ) as word (what, stands_at)
   left join leg_proof as proof on proof.coupon_id = leg.coupon_id and proof.position = leg.position
     and proof.what = word.what and proof.stands_at = word.stands_at
   where word.stands_at > 0 and proof.coupon_id is null`;

@@ -215,7 +215,7 @@ export interface KeptLogEntryTable {
 export interface LegProofTable {
   coupon_id: Written<string>;
   position: Written<number>;
-  what: Written<'price' | 'result'>;
+  what: Written<'price' | 'chances' | 'result'>;
   /** The position in the log that the bet names. */
   stands_at: Written<bigint>;
   entry_position: Written<bigint>;

@@ -53,6 +53,7 @@ import * as payOrderCountry from './0320_pay_order_country.ts';
 import * as sealedTokenKey from './0330_sealed_token_key.ts';
 import * as sealedFeedSecret from './0340_sealed_feed_secret.ts';
 import * as smallerPriceLog from './0350_smaller_price_log.ts';
+import * as keptChances from './0351_kept_chances.ts';
 
 /**
  * Every change of the tables, oldest first, by the name of its file. A released one is never edited:
@@ -113,4 +114,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0330_sealed_token_key': sealedTokenKey,
   '0340_sealed_feed_secret': sealedFeedSecret,
   '0350_smaller_price_log': smallerPriceLog,
+  '0351_kept_chances': keptChances,
 };

@@ -139,7 +139,7 @@ describeOnBothEngines('the log', (open) => {
     // As it was kept before summaries were packed: the same to everybody who reads it.
     await edit(Buffer.from(summaryText(row.summary)));
     expect((await verifyLog(db)).problems).toEqual([]);
-    const [[market = '', ranges = {}] = []] = Object.entries(prices);
+    const [market, ranges] = Object.entries(prices)[0]!;
     const [outcome = ''] = Object.keys(ranges);
     const forged = { ...prices, [market]: { ...ranges, [outcome]: [1600, 1600, 1600, 1600] } };
     for (const forgery of [packSummary({ prices: forged, results: [] } as GameSummary), Buffer.of(1, 2, 3)]) {

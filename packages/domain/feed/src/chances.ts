@@ -22,17 +22,31 @@ export function outcomeChances(
   marketId: string,
   outcomeId: string,
 ): ResultChances | undefined {
+  const named = namedOutcome(marketId, outcomeId);
+  if (named === undefined) return undefined;
+  return modelChances(game.model, marketId, outcomeId) ?? solvedChances(game, named.market, named.place);
+}
+
+/** By the model alone, as its sender has told it. */
+export function modelChances(
+  model: string | undefined,
+  marketId: string,
+  outcomeId: string,
+): ResultChances | undefined {
+  const named = namedOutcome(marketId, outcomeId);
+  const chances = chancesOfModel(model);
+  return named && chances && resultChances(chances, named.market)?.[named.place];
+}
+
+function namedOutcome(
+  marketId: string,
+  outcomeId: string,
+): { readonly market: MarketKey; readonly place: number } | undefined {
   const market = readMarketId(marketId);
   const kind = market && KINDS.get(market.kind);
   if (market === undefined || kind === undefined) return undefined;
   const place = kind.outcomes(market.line ?? 0).indexOf(outcomeId);
-  if (place < 0) return undefined;
-  return modelChances(game, market)?.[place] ?? solvedChances(game, market, place);
-}
-
-function modelChances(game: BookGame, market: MarketKey): readonly ResultChances[] | undefined {
-  const chances = chancesOfModel(game);
-  return chances && resultChances(chances, market);
+  return place < 0 ? undefined : { market, place };
 }
 
 /** A game and all its parts have one model, and most that happens in them leaves it as it was. */
@@ -40,7 +54,7 @@ const MODELS_MAX = 100;
 const known = new Map<string, Chances | 'unreadable'>();
 
 /** Computing them takes milliseconds, and many ask about one game at the same moment. */
-function chancesOfModel({ model }: BookGame): Chances | undefined {
+function chancesOfModel(model: string | undefined): Chances | undefined {
   if (model === undefined) return undefined;
   let found = known.get(model);
   if (found === undefined) {

@@ -1,4 +1,7 @@
+import type { ResultChances } from '@fairline/book';
+
 import type { BookChange, StoredGame } from './book.ts';
+import { modelChances } from './chances.ts';
 import { gameOfStored } from './fold.ts';
 import { coefficientOf, deadHeatOf, outcomeStatus, statusOf, type BookGame } from './game.ts';
 import type { DeadHeat } from './message.ts';
@@ -30,6 +33,20 @@ export function resultIn(change: BookChange, { marketId, outcomeId }: SaidOf): n
   if (status !== undefined) return statusOrNull(statusOf(status));
   if (statusId === 6 || cancelled?.includes(marketId) === true) return FORCED_RETURN;
   return market === null ? null : undefined;
+}
+
+/**
+ * The chances of every result that follow from the model which the entry tells; null where it says that there is none, or
+ * none that can be read.
+ */
+export function chancesIn(
+  change: BookChange,
+  { marketId, outcomeId }: SaidOf,
+): ResultChances | null | undefined {
+  if (change.kind === 'entity' || change.kind === 'stale') return undefined;
+  const { model } = change.kind === 'whole' ? change.delta.game : change.delta;
+  if (model === undefined) return change.kind === 'whole' ? null : undefined;
+  return modelChances(model ?? undefined, marketId, outcomeId) ?? null;
 }
 
 /** The dead heat of a win that the entry says, if it is one. */

@@ -204,7 +204,7 @@ class Sender {
       startsAt: START + random.between(0, 3) * 60_000,
       endsAt: START + (this.#isOdd(0.02) ? 0 : 7_200_000),
       isLiveInLive: random.isWithin(0.1),
-      ...(this.#isOdd(0.1) ? { tie: `tie-${index % 2}` } : {}),
+      ...(index % 4 === 0 ? { tie: `tie-${index % 8}` } : {}),
       ...(random.isWithin(0.2) ? { media: { zoneId: 'zone-1' } } : {}),
     };
   }
