@@ -105,7 +105,8 @@ function report(sizes: readonly Sizes[]): void {
   const [first, last] = [sizes[1] ?? sizes[0]!, sizes.at(-1)!];
   const hours = Math.max(1, sizes.length - 2);
   const putAway = (last.summaries - first.summaries) / hours;
-  const full = last.log / FULL_HOURS;
+  // The room of the hour that was put away is there for the next one.
+  const full = last.log / (FULL_HOURS + 1);
   const rest = last.folder - last.log - last.summaries;
   const month = (KEPT_HOURS + 1) * full + (MONTH_HOURS - KEPT_HOURS) * putAway + rest;
   console.log(

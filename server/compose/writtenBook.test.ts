@@ -37,16 +37,15 @@ async function openBook(open: OpenTestDatabase, hours: string) {
     book,
     time,
     /** Every game moves its prices so often within a moment. */
-    async move(rounds: number): Promise<void> {
+    move: async (rounds: number): Promise<void> => {
       for (let round = 0; round < rounds; round += 1) {
         const now = clock.now().getTime();
         await deliver(Array.from({ length: GAMES }, (_, index) => feed.price(index, now)));
       }
     },
-    async hours(): Promise<number> {
-      return (await database.db.selectFrom('feed_log_hour').select('first_position').execute()).length;
-    },
-    async logBytes(): Promise<number> {
+    hours: async (): Promise<number> =>
+      (await database.db.selectFrom('feed_log_hour').select('first_position').execute()).length,
+    logBytes: async (): Promise<number> => {
       const { rows } = await sql<{
         bytes: number;
       }>`select pg_relation_size('feed_log')::int as bytes`.execute(database.db);

@@ -45,7 +45,8 @@ function textOf<Said>(
   said: Said | null | undefined,
   inWords: (said: Said) => string,
 ): string | null | undefined {
-  return said === undefined || said === null ? said : inWords(said);
+  if (said === undefined) return undefined;
+  return said === null ? null : inWords(said);
 }
 
 /** `1`, or `1 (dead heat 1/2)`: a result is another one where its dead heat is. */

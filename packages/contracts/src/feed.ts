@@ -109,6 +109,25 @@ export const PricedMarket = Type.Object(
   closed,
 );
 
+const Parts = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 }));
+export const MarketChances = Type.Object(
+  {
+    id: MarketId,
+    outcomes: Type.Array(
+      Type.Object(
+        {
+          id: OutcomeId,
+          /** By result, in parts of a million. */
+          results: Type.Object({ 0: Parts, 1: Parts, 2: Parts, 4: Parts, 5: Parts, 6: Parts }, closed),
+        },
+        closed,
+      ),
+      { minItems: 1, maxItems: FEED_LIMITS.outcomesPerMarket },
+    ),
+  },
+  closed,
+);
+
 export const SettledMarket = Type.Object(
   {
     id: MarketId,
@@ -216,6 +235,7 @@ const PriceMessage = Type.Object(
     markets: Markets,
     withdrawn: Type.Optional(MarketIds),
     isComplete: Type.Optional(Type.Literal(true)),
+    chances: Type.Optional(listOf(MarketChances, FEED_LIMITS.marketsPerMessage)),
   },
   closed,
 );

@@ -141,8 +141,11 @@ describeOnBothEngines('the log', (open) => {
     expect((await verifyLog(db)).problems).toEqual([]);
     const [market, ranges] = Object.entries(prices)[0]!;
     const [outcome = ''] = Object.keys(ranges);
-    const forged = { ...prices, [market]: { ...ranges, [outcome]: [1600, 1600, 1600, 1600] } };
-    for (const forgery of [packSummary({ prices: forged, results: [] } as GameSummary), Buffer.of(1, 2, 3)]) {
+    const forged: GameSummary['prices'] = {
+      ...prices,
+      [market]: { ...ranges, [outcome]: [1600, 1600, 1600, 1600] },
+    };
+    for (const forgery of [packSummary({ prices: forged, results: [] }), Buffer.of(1, 2, 3)]) {
       await edit(forgery);
       expect((await verifyLog(db)).problems).toEqual([{ position: 1, problem: 'summary-edited' }]);
     }

@@ -76,6 +76,56 @@ function byModel(of: GameState, marketId: string, outcomeId: string) {
   return resultChances(chancesOf(of), key)?.[place];
 }
 
+describe('[F21] with the chances that its sender tells', () => {
+  const chancesOf = (id: string, wins: number, id2 = 'under') => ({
+    id,
+    outcomes: [
+      { id: 'over', results: { 0: 1_000_000 - wins, 1: wins } },
+      { id: id2, results: { 0: wins, 1: 1_000_000 - wins } },
+    ],
+  });
+  const price = (chances: readonly object[], markets: readonly PricedMarket[] = []) => ({
+    kind: 'price',
+    cause: 'clock',
+    markets,
+    chances,
+  });
+  const total = marketsOf((id) => id === 'goals.total@250');
+
+  test('they come before any model and any price, also of a line that is not offered', () => {
+    const game = told(marketsOf(), {
+      model: JSON.stringify(state),
+      more: [price([chancesOf('goals.total@250', 123_456), chancesOf('goals.total@950', 7)])],
+    });
+    expect(outcomeChances(game, 'goals.total@250', 'over')).toEqual({ 0: 876_544, 1: 123_456 });
+    expect(outcomeChances(game, 'goals.total@950', 'under')).toEqual({ 0: 7, 1: 999_993 });
+  });
+
+  test('they stay until they are told anew or the market is priced without them', () => {
+    const first = price([chancesOf('goals.total@250', 400_000), chancesOf('goals.total@950', 7)], total);
+    const over = (more: readonly object[], id = 'goals.total@250') =>
+      outcomeChances(told(total, { more: [first, ...more] }), id, 'over')?.[1];
+    expect(over([])).toBe(400_000);
+    expect(over([price([])])).toBe(400_000);
+    expect(over([price([chancesOf('goals.total@250', 500_000)])])).toBe(500_000);
+    // What its prices tell again.
+    expect(over([price([], total)])).not.toBe(400_000);
+    expect(over([price([], total)])).toBeDefined();
+    expect(over([price([], total)], 'goals.total@950')).toBe(7);
+  });
+
+  test('those that are not whole, of nothing known or named twice are refused and change nothing', () => {
+    for (const [reason, ...chances] of [
+      ['chances-not-whole', { id: 'goals.total@250', outcomes: [{ id: 'over', results: { 0: 999_999 } }] }],
+      ['unknown-market', chancesOf('goals.nonsense', 5)],
+      ['unknown-outcome', chancesOf('goals.total@250', 5, 'sideways')],
+      ['named-twice', chancesOf('goals.total@250', 5, 'over')],
+      ['named-twice', chancesOf('goals.total@250', 5), chancesOf('goals.total@250', 5)],
+    ] as const)
+      expect(() => told(total, { more: [price(chances)] })).toThrow(reason);
+  });
+});
+
 describe('[F21] with the model of its sender', () => {
   const game = told(marketsOf(), { model: JSON.stringify(state) });
 

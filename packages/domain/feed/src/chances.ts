@@ -13,9 +13,9 @@ import type { BookGame } from './game.ts';
 import { solvedChances } from './solvedChances.ts';
 
 /**
- * How likely each result of an outcome is, without any margin (SPEC F21): by the model that made the prices, whether the
- * line is still offered or not, and where their sender has told none by the open prices of related markets. Undefined
- * where neither is known.
+ * How likely each result of an outcome is, without any margin (SPEC F21): as the sender has told it, or by the model that
+ * made the prices, whether the line is still offered or not; where there is neither, by the open prices of related
+ * markets. Undefined where those do not tell.
  */
 export function outcomeChances(
   game: BookGame,
@@ -24,7 +24,11 @@ export function outcomeChances(
 ): ResultChances | undefined {
   const named = namedOutcome(marketId, outcomeId);
   if (named === undefined) return undefined;
-  return modelChances(game.model, marketId, outcomeId) ?? solvedChances(game, named.market, named.place);
+  return (
+    game.chances?.[marketId]?.[outcomeId] ??
+    modelChances(game.model, marketId, outcomeId) ??
+    solvedChances(game, named.market, named.place)
+  );
 }
 
 /** By the model alone, as its sender has told it. */

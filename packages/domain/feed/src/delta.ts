@@ -1,7 +1,8 @@
-import type { BookGame, SettledOutcomes } from './game.ts';
+import type { BookGame, SettledOutcomes, ToldChances } from './game.ts';
 import { EVENTS_MAX, withoutDeadMarkets } from './game.ts';
 import { marketMeta } from './market.ts';
 import type { EventItem, GameFixture, GameStatusId, PricedMarket, Score, Statistics } from './message.ts';
+import { chancesBetween } from './toldChances.ts';
 
 /**
  * What changed in a game and nothing else: the log keeps these. Prices are the bulk of it, so an outcome is one
@@ -28,6 +29,8 @@ export interface GameDelta {
   readonly suspended?: Readonly<Record<string, boolean>>;
   readonly withdrawn?: readonly string[];
   readonly model?: string | null;
+  /** Of the markets whose chances are others now; null takes them away. */
+  readonly chances?: Readonly<Record<string, ToldChances[string] | null>>;
   /** Null takes a settlement back. */
   readonly settled?: Readonly<Record<string, SettledOutcomes | null>>;
   /** All of them, when the list has changed. */
@@ -49,6 +52,10 @@ export function deltaBetween(before: BookGame, after: BookGame): GameDelta | und
   if (!isSame(before.stopped, after.stopped)) delta.stopped = after.stopped ?? null;
   if (before.markets !== after.markets) addMarkets(delta, before, after);
   if (before.model !== after.model) delta.model = after.model ?? null;
+  if (before.chances !== after.chances) {
+    const chances = chancesBetween(before.chances, after.chances, isSame);
+    if (chances !== undefined) delta.chances = chances;
+  }
   if (before.settled !== after.settled) {
     const settled: Record<string, SettledOutcomes | null> = {};
     for (const [id, outcomes] of after.settled) {
@@ -126,6 +133,11 @@ export function applyDelta(game: BookGame, delta: GameDelta): BookGame {
   else if (delta.suspension !== undefined) next.suspension = delta.suspension;
   if (delta.model === null) delete next.model;
   else if (delta.model !== undefined) next.model = delta.model;
+  if (delta.chances !== undefined) {
+    const chances = Object.entries({ ...game.chances, ...delta.chances }).filter(isTold);
+    if (chances.length === 0) delete next.chances;
+    else next.chances = Object.fromEntries(chances);
+  }
   if (delta.isAwaiting !== undefined) next.isAwaiting = delta.isAwaiting;
   if (delta.stopped === null) delete next.stopped;
   else if (delta.stopped !== undefined) next.stopped = delta.stopped;
@@ -142,6 +154,10 @@ export function applyDelta(game: BookGame, delta: GameDelta): BookGame {
   }
   if (delta.cancelled !== undefined) next.cancelled = delta.cancelled;
   return withoutDeadMarkets(next);
+}
+
+function isTold(entry: [string, ToldChances[string] | null]): entry is [string, ToldChances[string]] {
+  return entry[1] !== null;
 }
 
 function changedMarkets(

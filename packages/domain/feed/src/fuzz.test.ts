@@ -58,7 +58,7 @@ describe('any traffic', () => {
     const reasons =
       'unknown-game foreign-game unknown-reference same-competitor bad-times number-taken game-over game-postponed ' +
       'unknown-market unknown-outcome market-settled market-not-settled incomplete-market open-status ' +
-      'dead-heat-impossible nothing-to-correct';
+      'dead-heat-impossible chances-not-whole nothing-to-correct';
     const expected = [...outcomes, ...kinds.split(' '), ...reasons.split(' ')];
     expect(expected.filter((word) => !met.has(word))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { STATUS, type StatusId } from '@fairline/book';
+import { STATUS, type ResultChances, type StatusId } from '@fairline/book';
 
 import { marketMeta } from './market.ts';
 import type {
@@ -34,6 +34,8 @@ export interface BookGame {
   readonly markets: ReadonlyMap<string, PricedMarket>;
   /** What the latest prices were made from, where their sender has told it. */
   readonly model?: string;
+  /** What the sender holds likely, where it has told it. */
+  readonly chances?: ToldChances;
   readonly settled: ReadonlyMap<string, SettledOutcomes>;
   readonly cancelled: readonly string[];
   /** Sequences of results and corrections, which a correction may point at. */
@@ -43,6 +45,9 @@ export interface BookGame {
   /** Where bets on it were last stopped, and may be taken again by now. */
   readonly stops?: GameStops;
 }
+
+/** By market and outcome. */
+export type ToldChances = Readonly<Record<string, Readonly<Record<string, ResultChances>>>>;
 
 /** A status, or the dead heat of a win. */
 export type SettledOutcomes = Readonly<Record<string, StatusId | DeadHeat>>;

@@ -1,4 +1,4 @@
-import type { StatusId } from '@fairline/book';
+import type { ResultChances, StatusId } from '@fairline/book';
 
 /** A name by language code. English is always present: every reader may fall back to it. */
 export type TranslatedName = { readonly en: string } & Readonly<Record<string, string>>;
@@ -86,6 +86,12 @@ export interface PricedMarket {
   readonly outcomes: readonly PricedOutcome[];
 }
 
+/** What the sender holds likely, without a margin, of a market that may be on offer or not. */
+export interface MarketChances {
+  readonly id: string;
+  readonly outcomes: readonly { readonly id: string; readonly results: ResultChances }[];
+}
+
 /** What a screen shows of a running or finished game. */
 export interface Score {
   readonly score: Pair;
@@ -164,6 +170,8 @@ export interface PriceMessage extends Envelope {
   readonly withdrawn?: readonly string[];
   /** The list is all there is: every market that is not in it is withdrawn. */
   readonly isComplete?: true;
+  /** Those of a market stay until they are told anew, or its prices are without them. */
+  readonly chances?: readonly MarketChances[];
   /**
    * The game as the models of the book package had it when they made these prices, as JSON: from it anybody can compute
    * the chance of every result, also of lines that are not offered. Only our own simulator sends it.

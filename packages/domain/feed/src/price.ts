@@ -3,6 +3,7 @@ import { isOver, type BookGame } from './game.ts';
 import { marketMeta } from './market.ts';
 import type { PricedMarket, PriceMessage, SuspensionMessage } from './message.ts';
 import { isRefused, refuse, type Refused } from './refusal.ts';
+import { withToldChances } from './toldChances.ts';
 
 export function withPrices(game: BookGame, message: PriceMessage): BookGame | Refused {
   if (isOver(game)) return refuse('game-over');
@@ -23,7 +24,9 @@ export function withPrices(game: BookGame, message: PriceMessage): BookGame | Re
     for (const id of markets.keys()) if (!listed.has(id)) markets.delete(id);
   }
   for (const [id, market] of listed) markets.set(id, market);
-  const { model: _former, ...rest } = game;
+  const told = withToldChances(game, message);
+  if (isRefused(told)) return told;
+  const { model: _former, ...rest } = told;
   return { ...rest, markets, ...(message.model === undefined ? {} : { model: message.model }) };
 }
 

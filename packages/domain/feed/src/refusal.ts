@@ -17,6 +17,7 @@ export type RefusalReason =
   | 'incomplete-market'
   | 'open-status'
   | 'dead-heat-impossible'
+  | 'chances-not-whole'
   | 'score-missing'
   | 'nothing-to-correct';
 

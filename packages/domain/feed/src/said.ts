@@ -3,7 +3,14 @@ import type { ResultChances } from '@fairline/book';
 import type { BookChange, StoredGame } from './book.ts';
 import { modelChances } from './chances.ts';
 import { gameOfStored } from './fold.ts';
-import { coefficientOf, deadHeatOf, outcomeStatus, statusOf, type BookGame } from './game.ts';
+import {
+  coefficientOf,
+  deadHeatOf,
+  outcomeStatus,
+  statusOf,
+  type BookGame,
+  type ToldChances,
+} from './game.ts';
 import type { DeadHeat } from './message.ts';
 
 /** An outcome of a market of the game that a change is about. */
@@ -35,17 +42,16 @@ export function resultIn(change: BookChange, { marketId, outcomeId }: SaidOf): n
   return market === null ? null : undefined;
 }
 
-/**
- * The chances of every result that follow from the model which the entry tells; null where it says that there is none, or
- * none that can be read.
- */
+/** The chances of every result that the entry tells, or that follow from its model; null where it takes them away. */
 export function chancesIn(
   change: BookChange,
   { marketId, outcomeId }: SaidOf,
 ): ResultChances | null | undefined {
   if (change.kind === 'entity' || change.kind === 'stale') return undefined;
-  const { model } = change.kind === 'whole' ? change.delta.game : change.delta;
-  if (model === undefined) return change.kind === 'whole' ? null : undefined;
+  const { model, chances } = change.kind === 'whole' ? change.delta.game : change.delta;
+  const told = own<ToldChances[string] | null>(chances, marketId);
+  if (told !== undefined && told !== null) return own(told, outcomeId) ?? null;
+  if (told === undefined && model === undefined) return change.kind === 'whole' ? null : undefined;
   return modelChances(model ?? undefined, marketId, outcomeId) ?? null;
 }
 

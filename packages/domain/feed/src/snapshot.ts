@@ -45,7 +45,7 @@ function gameOf(book: Book, feedId: string, snapshot: GameSnapshot, coming: Comi
     if (settled.has(id)) return refuse('market-settled');
   }
   const base = known ?? blankGame(feedId, snapshot.fixture);
-  const { score: _score, suspension: _suspension, model: _model, ...rest } = base;
+  const { score: _score, suspension: _suspension, model: _model, chances: _chances, ...rest } = base;
   return withoutDeadMarkets({
     ...rest,
     fixture: snapshot.fixture,

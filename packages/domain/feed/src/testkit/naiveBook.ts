@@ -14,6 +14,7 @@ interface NaiveGame {
   events: unknown[];
   suspension: string | null;
   model: string | null;
+  chances: Record<string, Record<string, unknown>>;
   isAwaiting: boolean;
   markets: Record<string, { isMain: boolean; isSuspended: boolean; outcomes: Record<string, number> }>;
   settled: Record<string, Record<string, Ended>>;
@@ -172,6 +173,8 @@ export class NaiveBook {
         }
         game.markets = message.isComplete ? given : { ...game.markets, ...given };
         game.model = message.model ?? null;
+        for (const id of Object.keys(given)) delete game.chances[id];
+        for (const { id, outcomes } of message.chances ?? []) game.chances[id] = chancesOf(id, outcomes);
         return;
       }
       case 'suspension': {
@@ -269,6 +272,7 @@ export class NaiveBook {
       events: [...(snapshot.events ?? [])],
       suspension: snapshot.suspension ?? null,
       model: null,
+      chances: {},
       markets: marketsOf(snapshot.markets),
       settled,
       cancelled: [...new Set(snapshot.cancelled)],
@@ -293,6 +297,7 @@ function blank(feedId: string): NaiveGame {
     events: [],
     suspension: null,
     model: null,
+    chances: {},
     isAwaiting: false,
     markets: {},
     settled: {},
@@ -305,6 +310,21 @@ function blank(feedId: string): NaiveGame {
 function dropDead(game: NaiveGame): void {
   if ([4, 5, 6].includes(game.statusId)) game.markets = {};
   for (const id of [...Object.keys(game.settled), ...game.cancelled]) delete game.markets[id];
+}
+
+function chancesOf(
+  marketId: string,
+  outcomes: readonly { readonly id: string; readonly results: object }[],
+): Record<string, object> {
+  const names = outcomesOf(marketId);
+  must(names !== undefined);
+  const chances: Record<string, object> = {};
+  for (const { id, results } of outcomes) {
+    const [first = 0, ...more] = Object.values(results) as number[];
+    must(names!.includes(id) && !(id in chances) && more.reduce((a, b) => a + b, first) === 1_000_000);
+    chances[id] = results;
+  }
+  return chances;
 }
 
 function outcomesOf(marketId: string): readonly string[] | undefined {

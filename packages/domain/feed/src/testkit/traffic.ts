@@ -224,7 +224,19 @@ class Sender {
       ...withdrawn,
       ...isComplete,
       ...model,
+      ...this.#chances(),
     };
+  }
+
+  /** Not drawn by chance, so that what else happens stays as it was; now and then they are not whole. */
+  #chances(): Pick<Extract<FeedMessage, { kind: 'price' }>, 'chances'> {
+    const turn = this.#sequence;
+    if (turn % 5 !== 0) return {};
+    const id = MARKETS[turn % MARKETS.length]!;
+    const names = [...marketMeta(id)!.outcomes.keys()];
+    const wins = (turn % 9) * 100_000;
+    const results = { 0: 1_000_000 - wins - (turn % 95 === 0 ? 1 : 0), 1: wins };
+    return { chances: [{ id, outcomes: names.map((name) => ({ id: name, results })) }] };
   }
 
   #markets(chance: number): PricedMarket[] {

@@ -25,6 +25,7 @@ export function viewOf(book: Book): unknown {
         ]),
       ),
       model: game.model ?? null,
+      chances: game.chances ?? {},
       settled: Object.fromEntries(game.settled),
       cancelled: game.cancelled,
       results: game.results,
