@@ -139,12 +139,9 @@ describeOnBothEngines('the log', (open) => {
     // As it was kept before summaries were packed: the same to everybody who reads it.
     await edit(Buffer.from(summaryText(row.summary)));
     expect((await verifyLog(db)).problems).toEqual([]);
-    const [market, ranges] = Object.entries(prices)[0]!;
-    const [outcome = ''] = Object.keys(ranges);
-    const forged: GameSummary['prices'] = {
-      ...prices,
-      [market]: { ...ranges, [outcome]: [1600, 1600, 1600, 1600] },
-    };
+    const forged = structuredClone(prices);
+    const [market] = Object.values(forged);
+    for (const outcome of Object.keys(market!)) market![outcome] = [1600, 1600, 1600, 1600];
     for (const forgery of [packSummary({ prices: forged, results: [] }), Buffer.of(1, 2, 3)]) {
       await edit(forgery);
       expect((await verifyLog(db)).problems).toEqual([{ position: 1, problem: 'summary-edited' }]);
