@@ -120,13 +120,11 @@ describeOnBothEngines('the log', (open) => {
       .select('summary')
       .where('game_id', '=', priced.fixture.id)
       .executeTakeFirstOrThrow();
-    const { prices } = JSON.parse(summaryText(row.summary)) as {
-      prices: Record<string, Record<string, number[]>>;
-    };
+    const { prices } = JSON.parse(summaryText(row.summary)) as GameSummary;
     for (const ranges of Object.values(prices)) {
       for (const [opening, closing, high, low] of Object.values(ranges)) {
-        expect(Math.max(opening!, closing!)).toBeLessThanOrEqual(high!);
-        expect(Math.min(opening!, closing!)).toBeGreaterThanOrEqual(low!);
+        expect(Math.max(opening, closing)).toBeLessThanOrEqual(high);
+        expect(Math.min(opening, closing)).toBeGreaterThanOrEqual(low);
       }
     }
     expect(Object.keys(prices).length).toBeGreaterThan(0);
