@@ -5,6 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import { DEFAULT_MARGINS } from '@fairline/book';
 import type { FeedMessage } from '@fairline/feed';
@@ -56,17 +57,19 @@ try {
     }
     const played = secondsOf(process.cpuUsage(began));
     const again = process.cpuUsage();
+    const delays = monitorEventLoopDelay({ resolution: 5 });
+    delays.enable();
     await compact(clock.now());
     const compacted = secondsOf(process.cpuUsage(again));
-    const before = performance.now();
     await reclaimLog(database.db);
-    const stood = (performance.now() - before) / 1000;
+    delays.disable();
     const size = await measured();
     sizes.push(size);
     console.log(
       `  hour ${hour}: full hours ${mb(size.log)}, put away ${mb(size.summaries)}, folder ${mb(size.folder)}, ` +
         `heap ${mb(size.heap)}, process ${mb(size.resident)}; ${played.toFixed(0)} s of a core to play, ` +
-        `${compacted.toFixed(1)} s to compact, then ${stood.toFixed(1)} s to make room; ${feed.book.games.size} games`,
+        `${compacted.toFixed(1)} s to compact, nothing else for ${(delays.max / 1e9).toFixed(2)} s at the longest; ` +
+        `${feed.book.games.size} games`,
     );
   }
   report(sizes);

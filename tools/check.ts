@@ -1,10 +1,12 @@
-// npm run check: types of every world, lint with our import rules, format, dictionaries, requirement ids; in seconds.
+// npm run check: types of every world, lint with our import rules, format, dictionaries, requirement ids, tidiness; in seconds.
 import { checkoutDigest, PassedChecks } from './check/passed.ts';
 import { runCommand } from './run/command.ts';
 
 const node = process.execPath;
 
-const checks: readonly (readonly [name: string, program: string, args: readonly string[]])[] = [
+type Check = readonly [name: string, program: string, args: readonly string[]];
+
+const checks: readonly Check[] = [
   // One reading of every file for both, each in the world of its tsconfig: half the work of tsc and lint apart.
   ['types, lint and import rules', 'oxlint', ['--deny-warnings', '--type-check']],
   ['format', 'oxfmt', ['--check']],
@@ -12,10 +14,13 @@ const checks: readonly (readonly [name: string, program: string, args: readonly 
   ['requirement ids', node, ['tools/requirements.ts']],
 ];
 
-export async function checkAll(): Promise<boolean> {
+/** What a whole run of the tests sees by itself: lengths of files, files nobody imports, broken links and the like. */
+const tidy: Check = ['tidiness', 'vitest', ['run', '--project', 'unit', 'tools/tidy.test.ts']];
+
+export async function checkAll(more: readonly Check[] = []): Promise<boolean> {
   let isClean = true;
   const passed = await PassedChecks.of(await checkoutDigest());
-  for (const [name, program, args] of checks) {
+  for (const [name, program, args] of [...checks, ...more]) {
     if (passed.has(name)) {
       console.log(`ok     ${name} (nothing has changed since it passed)`);
       continue;
@@ -34,4 +39,4 @@ export async function checkAll(): Promise<boolean> {
   return isClean;
 }
 
-if (import.meta.main) process.exitCode = (await checkAll()) ? 0 : 1;
+if (import.meta.main) process.exitCode = (await checkAll([tidy])) ? 0 : 1;
