@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FEATURES } from './features.ts';
 import { looseHref } from './href.ts';
 import { matchPath, ROUTES, rowOf, type RouteName } from './index.ts';
-import { claimedIds, EXPECTED_ROUTES, type ExpectedRoute } from './testing/index.ts';
+import { claimedIds, EXPECTED_ROUTES, placeOf, type ExpectedRoute } from './testing/index.ts';
 
 /** Checks every address of the rows that the test's own name claims, so that no claim is without its address. */
 function checkClaimed(testName: string): void {
@@ -24,6 +24,7 @@ function checkRow(expected: ExpectedRoute): void {
   const row = rowOf(found.name);
   expect({
     id,
+    place: { app: row.app, feature: row.feature },
     layout: row.layout,
     isSignInRequired: row.isSignInRequired ?? false,
     without: [
@@ -35,6 +36,7 @@ function checkRow(expected: ExpectedRoute): void {
     hasMoved: row.moved !== undefined,
   }).toEqual({
     id,
+    place: placeOf(path),
     layout: expected.layout,
     isSignInRequired: expected.isSignInRequired,
     without: expected.without,
@@ -49,7 +51,7 @@ function checkRow(expected: ExpectedRoute): void {
     expect(matchPath(`/en/${broken}`).name, `${id} ${broken}`).not.toBe(name);
 }
 
-describe('every address of the catalogue is its row, with its parameters, layout, sign-in and condition', () => {
+describe('every address of the catalogue is its row, with its parameters, sub-application, layout, sign-in and condition', () => {
   test('[ROUTE-038..044] home, sections and games of sports', ({ task }) => checkClaimed(task.name));
 
   test('[ROUTE-045..054] sections and games of the page types', ({ task }) => checkClaimed(task.name));

@@ -16,3 +16,4 @@ export const EXPECTED_ROUTES: readonly ExpectedRoute[] = [
 export { claimedIds } from './claims.ts';
 export { guardInput, OPEN_SITE, PLAYER, VISITOR, type GuardChange } from './guardInput.ts';
 export { ask, guard } from './askGuards.ts';
+export { placeOf } from './placeOf.ts';
