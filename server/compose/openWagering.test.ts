@@ -4,14 +4,20 @@ import { expect, test } from 'vitest';
 import type { SiteConfigs } from '../siteConfig/index.ts';
 import { wageringRulesOf } from './openWagering.ts';
 
-test('the margin of an anti-express is the one that the operator has set for the domain', () => {
+test('[CFG-050..054] coupons are judged by what the operator has set for the domain', () => {
+  const own = {
+    couponTypesWithMinAmount: [0, 3],
+    couponTypesWithMaxAmount: [1, 2],
+    isAvailableCouponBonusBet: !DEFAULT_SITE_CONFIG.isAvailableCouponBonusBet,
+    showVipBet: !DEFAULT_SITE_CONFIG.showVipBet,
+    show_one_click: !DEFAULT_SITE_CONFIG.show_one_click,
+    ref_id: 42,
+    antiExpressMargin: '0.2',
+  };
   const configs = {
     operator: {},
-    siteFor: (host: string) => ({
-      ...DEFAULT_SITE_CONFIG,
-      ...(host === 'partner.test' ? { antiExpressMargin: '0.2' } : {}),
-    }),
+    siteFor: (host: string) => ({ ...DEFAULT_SITE_CONFIG, ...(host === 'partner.test' ? own : {}) }),
   } as unknown as SiteConfigs;
-  expect(wageringRulesOf(configs, 'partner.test').coupon.antiExpressMargin).toBe('0.2');
+  expect(wageringRulesOf(configs, 'partner.test').coupon).toEqual(own);
   expect(wageringRulesOf(configs, 'site.test').coupon.antiExpressMargin).toBe('0.05');
 });

@@ -62,7 +62,7 @@ test('[CPN-027] an anti-express is priced with the margin that the operator has 
   expect(antiCoef()).toBe(1052);
 });
 
-test('[CPN-076] [CPN-083] [CPN-157] [CPN-160] [CPN-165] [CPN-177] [CPN-184] [CPN-185] the coupon reads what the operator has set', () => {
+test('[CFG-050..054] [CPN-076] [CPN-083] [CPN-157] [CPN-160] [CPN-165] [CPN-177] [CPN-184] [CPN-185] the coupon reads what the operator has set', () => {
   const set = {
     couponTypesWithMinAmount: [0, 3],
     couponTypesWithMaxAmount: [1, 2],
