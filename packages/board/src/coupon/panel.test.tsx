@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPE } from '@fairline/contracts/wallet';
 import {
   applySettings,
   choosePromoCode,
@@ -183,6 +184,32 @@ describe('what the house gives', () => {
   });
 });
 
+describe('the wish for more than the largest stake', () => {
+  const WISH = 'Ask for more than the maximum';
+  const limited = (typeId: CouponTypeId, maxBetAmount: bigint | 'unlimited' = 9000n) => {
+    const one = built(typeId, 2);
+    one.selection.apply((state, context) => updateCoupon(state, { limits: { maxBetAmount } }, context));
+    return one;
+  };
+
+  test('[CPN-178] is offered beside a largest stake only', () => {
+    expect(drawn(limited(1), whole)).toContain(WISH);
+    expect(drawn(limited(1, 'unlimited'), whole)).not.toContain(WISH);
+  });
+
+  test('[CPN-179] not with a live bet', () => {
+    const one = limited(1);
+    const [first] = one.selection.get().state.bets;
+    if (first === undefined) throw new Error('there is a bet');
+    one.selection.take({ [betIdOf(first)]: { gameStatusId: 2 } });
+    expect(drawn(one, whole)).not.toContain(WISH);
+  });
+
+  test('[CPN-181] nor on a coupon of many singles', () => {
+    expect(drawn(limited(9), whole)).not.toContain(WISH);
+  });
+});
+
 describe('a display flag that is switched off', () => {
   const cases: readonly (readonly [Partial<CouponSettings>, string])[] = [
     [{ isBalanceShown: false }, 'Balance'],
@@ -220,6 +247,23 @@ test('[CPN-052] [CPN-061] without the choice of accounts the coupon stakes from 
   one.selection.apply((state, context) => applySettings(state, { isSelectAccountShown: false }, context));
   expect(drawn(one, <AccountLine />)).not.toContain('Purse');
   expect(drawn(one, <AccountLine />)).toContain('Balance');
+});
+
+test('[CPN-164] among the accounts the bonus account is called one', () => {
+  const one = built(0);
+  const accounts = [ACCOUNT_TYPE.main, ACCOUNT_TYPE.bonus].map((type) => ({
+    id: type + 1,
+    iso: 'EUR',
+    money: '100000',
+    label: 'EUR',
+    type,
+  }));
+  one.desk.takeUser({
+    accounts: { all_accounts: accounts, activeAccount: accounts[0] },
+  } as unknown as Parameters<typeof one.desk.takeUser>[0]);
+  one.selection.apply((state, context) => applySettings(state, { isBalanceShown: false }, context));
+  const names = [...markup(one, <AccountLine />).matchAll(/<option[^>]*>([^<]*)/g)].map(([, name]) => name);
+  expect(names).toEqual(['EUR', 'EUR, bonus']);
 });
 
 test('a multi-bet without a lobby has a place to drop one, other types have none', () => {

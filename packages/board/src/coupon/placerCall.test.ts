@@ -19,7 +19,7 @@ const lost = (): never => {
 const NEVER_ARRIVED = { reason: 'never-arrived', mend: 'try-again' } as const;
 const ID = '11111111-0000-4000-8000-000000000000';
 
-test('[CPN-067] [CPN-103] the call carries the blocks of bets and their amounts, also the one that stakes all', async () => {
+test('[CPN-066] [CPN-067] [CPN-103] the call carries the blocks of bets and their amounts, also the one that stakes all', async () => {
   const { desk, selection, calls } = buildDesk({
     bets: 2,
     answers: { placeCoupon: () => buildPlacement(ID) },
@@ -37,7 +37,7 @@ test('[CPN-067] [CPN-103] the call carries the blocks of bets and their amounts,
   });
 });
 
-test('[CPN-070] an anti-express is sent and kept with its own price', async () => {
+test('[CPN-027] [CPN-070] an anti-express is sent and kept with its own price', async () => {
   const { desk, selection, calls } = buildDesk({ bets: 2, answers: { placeCoupon: lost } });
   selection.apply((state, context) => chooseType(state, COUPON_TYPE.antiExpress, context));
   void desk.placer.place();

@@ -81,7 +81,7 @@ test('[CPN-271] [CPN-273] the size of a system comes back, and the field of the 
   expect(other.selection.get().state).toMatchObject({ typeId: 2, systemValue: 3, loadCouponInputValue: '' });
 });
 
-test('[CPN-094] [CPN-098] [CPN-103] [CPN-106] [CPN-107] [CPN-117] [CPN-272] [CPN-273] what was kept fills the coupon with its type and blocks, at the prices of now', () => {
+test('[CPN-094] [CPN-098] [CPN-103] [CPN-106] [CPN-107] [CPN-117] [CPN-249] [CPN-272] [CPN-273] what was kept fills the coupon with its type and blocks, at the prices of now', () => {
   const { selection } = buildDesk({ bets: 3 });
   const views = selection.get().state.bets.map((bet, index) => ({
     ...buildBetView(bet),

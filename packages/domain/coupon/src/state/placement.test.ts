@@ -79,7 +79,7 @@ test('[CPN-075] [CPN-256] of the prepaid amount only what the stake needs is use
   expect(submittedCoupon(selectAccount(state, 'other', context), ids, context).prepaidAmount).toBe('0');
 });
 
-test('[CPN-067] [C17] amounts of blocks travel as text, "max" as it is', () => {
+test('[CPN-066] [CPN-067] [C17] amounts of blocks travel as text, "max" as it is', () => {
   const state = setBlockAmount(
     setBlockAmount(buildState(5, messages(2)), 1, 100n, context),
     2,
@@ -92,7 +92,7 @@ test('[CPN-067] [C17] amounts of blocks travel as text, "max" as it is', () => {
   });
 });
 
-test('[CPN-070] [CPN-276] an anti-express is submitted with its own coefficient', () => {
+test('[CPN-027] [CPN-070] [CPN-276] an anti-express is submitted with its own coefficient', () => {
   expect(submittedCoupon(buildState(6, messages(2)), ids, buildContext())).toMatchObject({
     coef: 1250,
     coefByView: '1.25',
@@ -114,7 +114,7 @@ test('[CPN-090] [CPN-174] [CPN-175] the bonus bet travels as a bet of its own ki
   expect(submittedCoupon(deleteBonusBet(state, generous), ids, generous).bets).toHaveLength(3);
 });
 
-test('[C22] [CPN-275] many singles are submitted one by one, each with its stake', () => {
+test('[C22] [CPN-066] [CPN-275] many singles are submitted one by one, each with its stake', () => {
   const state = setBetAmount(buildState(9, messages(2)), 'm1:home', 777n, context);
   const coupons = submittedSingles(state, (betId) => ({ ...ids, couponId: `k-${betId}` }), context);
   expect(
@@ -205,7 +205,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8] as const)(
   },
 );
 
-test('[C17] [CPN-067] every block of a conditional coupon is submitted with the amount that was shown', () => {
+test('[C17] [CPN-066] [CPN-067] every block of a conditional coupon is submitted with the amount that was shown', () => {
   const filled = setAmount(buildState(5, messages(3)), 500n, context);
   const first = setBlockAmount(filled, 1, 300n, context);
   const submitted = submittedCoupon(first, ids, context);
