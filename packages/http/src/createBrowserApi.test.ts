@@ -196,7 +196,7 @@ describe('the fingerprint', () => {
 
 describe('the captcha', () => {
   test.each([100, 111, 112, 113])(
-    '[HTTP-007] [ERR-039] 400 with code %i: it is solved and the call is sent again with the header',
+    '[AUTH-064] [HTTP-007] [ERR-039] 400 with code %i: it is solved and the call is sent again with the header',
     async (code) => {
       const solve = vi.fn(async () => 'solved');
       const { call, seenOf } = build({ [PATH]: [refused(code), GOOD] }, { loadCaptcha: async () => solve });
