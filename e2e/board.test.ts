@@ -157,7 +157,7 @@ describe('a living board', () => {
     },
   );
 
-  test('a lost connection is said and healed', { timeout: 120_000 }, async () => {
+  test('[BET-086] a lost connection is said and healed', { timeout: 120_000 }, async () => {
     const { page } = await watchPage(browser);
     await page.route('**/web-api/feed/v1/**', (route) => route.abort());
     await openBoard(page, '/en/live');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => browser.close());
 
-test('a goal: markets close with their reason, the new score and new prices come, all in step with the feed', async () => {
+test('[BET-086] a goal: markets close with their reason, the new score and new prices come, all in step with the feed', async () => {
   const { site, send } = await startFeedSite();
   try {
     const sender = new SteadyFeed({ games: 2 });

@@ -80,7 +80,7 @@ describe('push', () => {
     return ({ data }) => (data as PushUpdate).position >= position;
   }
 
-  test('a snapshot comes first, then deltas, and together they are the book', async () => {
+  test('[BET-086] a snapshot comes first, then deltas, and together they are the book', async () => {
     const sport = [...living.book.sports.keys()][0] ?? '';
     const client = await open(`sport:${sport}`);
     expect([client.status, client.headers['content-type'], client.headers['cache-control']]).toEqual([
@@ -122,7 +122,7 @@ describe('push', () => {
     expect(client.events.at(-1)?.data).toEqual({ position });
   });
 
-  test('Last-Event-ID goes on with what was missed, also in the middle of a tick, and an unknown one begins anew', async () => {
+  test('[BET-086] Last-Event-ID goes on with what was missed, also in the middle of a tick, and an unknown one begins anew', async () => {
     const topics = `sport:football;games:${runningGame()}`;
     const first = await open(topics);
     const snapshot = await first.until(isSnapshot);
@@ -190,7 +190,7 @@ describe('push', () => {
     expect(await pollMs('sport:chess')).toBe(15_000);
   });
 
-  test('polling answers the same deltas, a snapshot to who has nothing, and when to ask again', async () => {
+  test('[BET-086] polling answers the same deltas, a snapshot to who has nothing, and when to ask again', async () => {
     const game = runningGame();
     const poll = async (since?: number) => {
       const query = since === undefined ? '' : `&since=${since}`;
