@@ -5,6 +5,7 @@ import {
   DEFAULT_AUDIENCE,
   DEFAULT_VISITOR,
   type RemotePayload,
+  type Session,
   type Visitor,
 } from '@fairline/sdk';
 import { expect, test } from 'vitest';
@@ -16,13 +17,18 @@ const noApi: Api = { call: () => Promise.reject(new Error('the footer asks for n
 async function draw(
   path: string,
   visitor: Partial<Visitor> = {},
-  { site = {}, api = noApi }: { site?: Partial<SiteConfig>; api?: Api } = {},
+  {
+    site = {},
+    session = {},
+    api = noApi,
+  }: { site?: Partial<SiteConfig>; session?: Partial<Session>; api?: Api } = {},
 ): Promise<RemotePayload> {
   const route = matchPath(path);
   return render({
     route,
     ...DEFAULT_AUDIENCE,
     site: { ...DEFAULT_AUDIENCE.site, ...site },
+    session: { ...DEFAULT_AUDIENCE.session, ...session },
     visitor: { ...DEFAULT_VISITOR, language: route.language, ...visitor },
     api,
     assets: { scripts: [], styles: [], words: {} },
@@ -50,6 +56,16 @@ test('it says that this is play money, with a link to what that means', async ()
 test('the page is offered in every language', async () => {
   const addresses = addressesIn((await draw('/en/live')).body);
   for (const language of LANGUAGES) expect(addresses).toContain(`/${language}/live`);
+});
+
+test('[LANG-011] [LANG-012] a language of the hidden list is offered to players alone', async () => {
+  const site = { langHiddenUnauthorized: ['tr', 'ar'] };
+  const offered = async (session: Partial<Session>) => {
+    const addresses = addressesIn((await draw('/en/live', {}, { site, session })).body);
+    return LANGUAGES.filter((language) => addresses.includes(`/${language}/live`));
+  };
+  expect(await offered({})).toEqual(LANGUAGES.filter((language) => language !== 'tr' && language !== 'ar'));
+  expect(await offered({ userId: 7 })).toEqual([...LANGUAGES]);
 });
 
 test('the year and the offset come from the data that travels with the page', async () => {

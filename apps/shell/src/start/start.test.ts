@@ -43,6 +43,18 @@ describe('the configuration', () => {
     expect(logs).toEqual([]);
   });
 
+  test('[CFG-001] [LANG-017] the call carries the language of the page', async () => {
+    const asked: unknown[] = [];
+    const { world: its } = world({
+      getWholeConfig: (input) => {
+        asked.push(input);
+        return whole;
+      },
+    });
+    await loadSiteConfig('de', its);
+    expect(asked).toEqual([{ query: { lang: 'de' } }]);
+  });
+
   test('[CFG-005] [ERR-001] after the last attempt it is logged and no-site-config is thrown', async () => {
     const { world: its, calls, logs } = world({});
     const failure = await loadSiteConfig('en', its).catch((error: unknown) => error);

@@ -1,3 +1,5 @@
+import { access } from 'node:fs/promises';
+
 import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
 import { describe, expect, test } from 'vitest';
 
@@ -12,18 +14,28 @@ import { fakeApi, settled } from './testkit/fakeApi.ts';
 describe('groups of the configuration', () => {
   function groupsAt(random: number) {
     let now = 0;
+    const languages: string[] = [];
     const { api, calls } = fakeApi({
       getConfigGroups: (input) => {
-        const { groups } = (input as { query: { groups: string } }).query;
+        const { groups, lang } = (input as { query: { groups: string; lang: string } }).query;
+        languages.push(lang);
         return Object.fromEntries(groups.split(',').map((name) => [name, { [name]: now }]));
       },
     });
     return {
       groups: new ConfigGroups({ api, now: () => now, random: () => random }),
       calls,
+      languages,
       at: (ms: number) => (now = ms),
     };
   }
+
+  test('[LANG-017] [CFG-006] the call carries the language that is asked for', async () => {
+    const { groups, languages } = groupsAt(0);
+    await groups.fieldsOf(['pwa'], 'de');
+    await groups.fieldsOf(['pwa'], 'ru');
+    expect(languages).toEqual(['de', 'ru']);
+  });
 
   test('[CFG-007] the same group and language inside the time makes no second call', async () => {
     const { groups, calls, at } = groupsAt(0);
@@ -183,8 +195,29 @@ describe('the head of the document', () => {
 
   test('[START-029] [START-030] [START-032] it links the favicon and a touch icon of every size', () => {
     expect(tags()).toContain('<link rel="icon" href="/assets/ui/favicon.svg" type="image/svg+xml">');
-    const sizes = [...tags().matchAll(/apple-touch-icon" sizes="(\d+)x/g)].map(([, size]) => Number(size));
-    expect(sizes).toEqual([72, 96, 128, 144, 152, 192, 384, 512]);
+    const icons = [...tags().matchAll(/rel="apple-touch-icon" (sizes="\S+" href="\S+")/g)];
+    expect(icons.map(([, icon]) => icon)).toEqual(
+      [72, 96, 128, 144, 152, 192, 384, 512].map(
+        (size) => `sizes="${size}x${size}" href="/assets/ui/media/touch-${size}.png"`,
+      ),
+    );
+  });
+
+  test('[START-031] [START-032] the splash screens have the decided sizes, and every file that is linked is there', async () => {
+    const html = tags({ isPwa: true });
+    const splashes = [...html.matchAll(/rel="apple-touch-startup-image" media="([^"]+)" href="([^"]+)"/g)];
+    expect(splashes.map(([, , address]) => address)).toEqual(
+      ['1536x2048', '1668x2388', '2048x2732'].map((size) => `/assets/ui/media/splash-${size}.png`),
+    );
+    // The screen that each is for, in pixels of its own.
+    for (const [, media = '', address = ''] of splashes) {
+      const [width, height, ratio] = [...media.matchAll(/(\d+)(?:px)?\)/g)].map(([, text]) => Number(text));
+      expect(address).toContain(`splash-${(width ?? 0) * (ratio ?? 0)}x${(height ?? 0) * (ratio ?? 0)}.png`);
+    }
+    const files = [...html.matchAll(/href="\/assets\/ui\/([^"]+)"/g)].map(([, file = '']) => file);
+    expect(files).toHaveLength(12);
+    for (const file of files)
+      await access(new URL(`../../../../packages/ui/assets/${file}`, import.meta.url));
   });
 
   test('[START-031] [CFG-035] [CFG-036] an installable site links manifest and splash screens; the colour is always told', () => {
