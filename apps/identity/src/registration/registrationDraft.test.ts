@@ -29,7 +29,7 @@ test('the currency follows the country until the player chooses one, and only wh
   expect(withCountry({ ...GOOD, isCurrencyChosen: true }, FORM, 2).currencyId).toBe(1);
 });
 
-test('[REG-006] every request carries the five fields of the payload, and of the rest only what its type asks for', () => {
+test('[REG-006] [HTTP-110] every request carries the five fields of the payload, and of the rest only what its type asks for', () => {
   const phone = { number: '51842207', telCode: '372', countryCode: 'EE' };
   const draft: Draft = {
     ...GOOD,
