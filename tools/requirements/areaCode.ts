@@ -53,7 +53,8 @@ const code = {
     server/identity server/notice server/playerOrder server/wagering`,
   GUARD: 'packages/routes apps/shell/src/navigation apps/technical server/compose',
   TERMS: `
-    apps/agreements apps/shell/src/session packages/http/src/step packages/routes/src/guard server/agreement`,
+    apps/agreements apps/shell/src/session apps/shell/src/preference packages/http/src/step packages/routes/src/guard
+    server/agreement`,
   RG: 'apps/identity/src/limit packages/contracts/src/limits.ts server/limits',
   OFF: 'apps/office packages/contracts/src/office.ts server/office',
   COOK: 'apps/shell/src/overlay/notice/consent.ts packages/sdk/src/preference packages/sdk/src/consent.ts',

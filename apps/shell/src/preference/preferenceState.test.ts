@@ -30,7 +30,7 @@ test('[PREF-012] [PREF-013] [PREF-046] [LANG-016] the state has the language of 
   expect(state.get()).toMatchObject({ language: 'de', currentCountryCode: 'MT' });
 });
 
-test('[PREF-017] [PREF-040] the state has the player and the change of terms, and tells when they change', () => {
+test('[PREF-017] [PREF-040] [TERMS-005] the state has the player and the change of terms, and tells when they change', () => {
   const { state, store } = stateFor();
   let changes = 0;
   const end = state.subscribe(() => (changes += 1));

@@ -122,12 +122,13 @@ describe('a player', () => {
     await expect.poll(() => api.asked(logout)).toEqual([{ body: { reason: 'user' } }]);
   });
 
-  test('[TERMS-001] is asked about changed terms each minute, and comes back from them', async () => {
+  test('[TERMS-001] [TERMS-005] is asked about changed terms each minute, and comes back from them', async () => {
     vi.useFakeTimers();
     const { api, audience, addresses, bus, show } = sessionPage({ audience: SIGNED_IN });
-    api.answer(getAgreementStatus, () => ({ result: AGREEMENT_RESULT.changed, updatedAt: '' }));
+    const updatedAt = '2026-11-15T10:00:00Z';
+    api.answer(getAgreementStatus, () => ({ result: AGREEMENT_RESULT.changed, updatedAt }));
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
-    expect(audience.get().session.isTermsChanged).toBe(true);
+    expect(audience.get().session).toMatchObject({ isTermsChanged: true, termsChangedAt: updatedAt });
     show('/en/confirm');
     bus.send('termsConfirmed', {});
     expect(addresses).toEqual(['/en/live']);

@@ -79,16 +79,17 @@ describe('a login', () => {
     expect(api.asked(logCookieAgreement)).toEqual([{ body: { cookiesAgreeTime: time } }]);
   });
 
-  test('[REG-031] [REG-032] after a registration by way of a payment forgets who brought the player, after any other login it does not', async () => {
+  test('[REG-031] [REG-032] [REF-021] after a registration by way of a payment forgets who brought the player, after any other login it does not', async () => {
     localStorage.setItem('pay_and_play', '1');
     document.cookie = 'refererid=7; Path=/';
+    document.cookie = 'postback_watcher=1; Path=/';
     const { audience, user } = playerOnPage();
     audience.change({ session: PLAYER });
     await expect.poll(() => user.get().config.isLoaded).toBe(true);
-    expect(hasCookie('refererid')).toBe(true);
+    expect([hasCookie('refererid'), hasCookie('postback_watcher')]).toEqual([true, true]);
     audience.change({ session: NO_SESSION });
     audience.change({ session: { ...PLAYER, isDataAfterRegistration: true } });
-    await expect.poll(() => hasCookie('refererid')).toBe(false);
+    await expect.poll(() => [hasCookie('refererid'), hasCookie('postback_watcher')]).toEqual([false, false]);
   });
 });
 
