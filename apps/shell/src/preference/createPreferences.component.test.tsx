@@ -1,7 +1,7 @@
 // Preferences on the browser's own cookies and storages: what is chosen on one page is known to the next.
 import { DEFAULT_AUDIENCE, type Preferences } from '@fairline/sdk';
 import { hands } from '@fairline/testing/browser';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { AudienceStore } from '../remote/audienceStore.ts';
 import { createPreferences } from './createPreferences.ts';
@@ -54,6 +54,16 @@ test('[PREF-045] [PREF-067] the width of the window is kept where the visitor le
   expect(keptWidth()).toBe('1440');
   await hands.resizeWindow(1200, 900);
   await expect.poll(keptWidth).toBe('1200');
+});
+
+test('[SHELL-131] [PREF-045] the size of the window is in the state, and whoever looks hears of another one', async () => {
+  const { state } = openPage();
+  expect(state.get().windowSize).toEqual({ width: innerWidth, height: innerHeight });
+  const heard: number[] = [];
+  onTestFinished(state.subscribe(() => heard.push(state.get().windowSize.width)));
+  await hands.resizeWindow(1200, 800);
+  await expect.poll(() => heard.at(-1)).toBe(1200);
+  expect(state.get().windowSize).toEqual({ width: 1200, height: 800 });
 });
 
 test('[PREF-033] the right section is drawn as it was left, where the visitor lets it be kept', () => {

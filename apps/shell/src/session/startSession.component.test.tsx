@@ -32,13 +32,15 @@ function otherTabWrites(record: object): void {
 }
 
 describe('who is signed in', () => {
-  test('[AUTH-046] [AUTH-047] is asked each minute, and not while nobody looks', async () => {
+  test('[AUTH-046] [AUTH-047] [BET-085] is asked each minute, and from the moment on when nobody looks it is not', async () => {
     vi.useFakeTimers();
     const { api } = sessionPage();
     await vi.advanceTimersByTimeAsync(MINUTE_MS - 1);
     expect(api.asked(refreshSession)).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(1 + MINUTE_MS);
     expect(api.asked(refreshSession)).toHaveLength(2);
+    // Ten seconds before the next question: other loops would still ask it.
+    await vi.advanceTimersByTimeAsync(MINUTE_MS - 10_000);
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(5 * MINUTE_MS);
@@ -134,7 +136,24 @@ describe('a player', () => {
     expect(addresses).toEqual(['/en/live']);
   });
 
-  test('[HTTP-064] [BET-087] has a token for video, which everybody hears of', async () => {
+  test('[TERMS-006..008] [ERR-021] whose terms cannot be asked about has none to confirm: that is logged, and not shown', async () => {
+    vi.useFakeTimers();
+    const session = { ...PLAYER, isTermsChanged: true, termsChangedAt: '2026-11-15T12:00:00Z' };
+    const { api, audience, overlay, problems } = sessionPage({ audience: { session } });
+    const shown = [vi.spyOn(overlay, 'notify'), vi.spyOn(overlay, 'ask'), vi.spyOn(overlay, 'openModal')];
+    api.answer(getAgreementStatus, () => {
+      throw new Error('down');
+    });
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(audience.get().session).toMatchObject({ isTermsChanged: false, termsChangedAt: null });
+    // The accounts of this player cannot be had here either.
+    expect(problems.filter((text) => text.includes('terms'))).toEqual([
+      'The status of the terms could not be asked for.',
+    ]);
+    expect(shown.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  });
+
+  test('[HTTP-064] [HTTP-115] [BET-087] has a token for video, which everybody hears of', async () => {
     const { api, bus } = sessionPage({ audience: SIGNED_IN });
     const tokens: (string | null)[] = [];
     bus.listen('videoTokenChanged', ({ token }) => void tokens.push(token));

@@ -47,7 +47,7 @@ describe('when the page is ready', () => {
     expect(api.asked(getSession)).toHaveLength(0);
   });
 
-  test('[START-010] [START-011] the version is asked for at 60 s, and another one is told to everybody', async () => {
+  test('[START-010] [START-011] [MF-074] the version is asked for at 60 s, and another one is told to everybody', async () => {
     const { api, bus } = readyPage();
     const told: string[] = [];
     bus.listen('updateAvailable', ({ version }) => void told.push(version));

@@ -63,7 +63,7 @@ describe('the pictures of a page', () => {
   const video = (more: Partial<MediaEntityInput> = {}) =>
     new MediaEntity({ ...input, videoId: 'v7', ...more });
 
-  test('[BET-103] the state holds entities, the target screen and the token', () => {
+  test('[BET-103] [HTTP-115] the state holds entities, the target screen and the token', () => {
     const state = new MediaState();
     expect(state.get()).toEqual({
       mediaEntities: [],

@@ -86,13 +86,28 @@ describe('cookie agreement', () => {
     expect(page.getByRole('dialog').elements()).toEqual([]);
   });
 
+  test('[COOK-022] [PREF-055] the choice lives a day in its cookie, then the question comes again', async () => {
+    visitPage();
+    await passAge();
+    await press('Reject optional');
+    await isGone(consent);
+    const kept = (await cookieStore.get('cookies_agree_type')) as { value: string; expires: number };
+    expect(kept.value).toBe('disable');
+    // The browser counts from the moment of its own at which it was written.
+    expect(Math.abs(kept.expires - Date.now() - 86_400_000)).toBeLessThan(120_000);
+    leavePage();
+    await cookieStore.delete('cookies_agree_type');
+    visitPage();
+    await expect.element(consent).toBeVisible();
+  });
+
   test.each([
     [[], 'disable'],
     [['Preferences'], 'only-functionality'],
     [['Marketing'], 'only-marketing'],
     [['Preferences', 'Marketing'], 'all'],
   ] as const)(
-    '[COOK-004] [COOK-006] [COOK-009] [COOK-010] the customise view with %j gives the type %s',
+    '[COOK-004] [COOK-006] [COOK-009] [COOK-010] [COOK-022] the customise view with %j gives the type %s',
     async (pressed, type) => {
       visitPage();
       await passAge();

@@ -42,7 +42,7 @@ describe('what happens on the page', () => {
     expect(modals()).toEqual(['login']);
   });
 
-  test('[SHELL-053] [ERR-050] a new version is told', async () => {
+  test('[SHELL-053] [ERR-050] [MF-074] a new version is told', async () => {
     const { bus, notify } = watched(visitPage());
     bus.send('updateAvailable', { version: 'b' });
     await expect.poll(() => notify.mock.calls.length).toBe(1);
@@ -105,6 +105,15 @@ describe('what the visitor brings along', () => {
       await other.told;
       await import('./oneTap.ts');
       expect(other.api.asked(getOneTapClientId)).toHaveLength(0);
+    }
+  });
+
+  test('[CFG-055] [COOK-001] cookies are asked about only where the site wants it', async () => {
+    await cookieStore.delete('cookies_agree_type');
+    for (const isCookiePopupShown of [true, false]) {
+      const visit = watched(visitPage({}, { isCookiePopupShown }));
+      await visit.told;
+      expect(visit.modals()).toEqual(isCookiePopupShown ? ['cookieAgreement'] : []);
     }
   });
 
