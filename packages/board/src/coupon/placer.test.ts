@@ -283,7 +283,7 @@ describe('one coupon', () => {
 });
 
 describe('many singles', () => {
-  test('[CPN-016] [CPN-087] [CPN-089] [CPN-256] [CPN-275] have a stake and a result each: accepted ones leave, refused ones stay', async () => {
+  test('[CPN-016] [CPN-029] [CPN-087] [CPN-089] [CPN-256] [CPN-275] have a stake and a result each: accepted ones leave, refused ones stay', async () => {
     const refusal = { reason: 'bet-blocked', mend: 'remove-bet' } as const;
     const { desk, selection, calls, refused } = buildDesk({
       bets: 2,
@@ -321,7 +321,11 @@ describe('many singles', () => {
     });
     const { bets, singlesResultCoupons } = selection.get().state;
     expect(bets).toHaveLength(1);
-    expect(singlesResultCoupons.map((result) => result.refusal)).toEqual([null, 'bet-blocked']);
+    expect(singlesResultCoupons).toMatchObject([
+      // The stake is what the server says that it has taken.
+      { coupon: { amount: '500', typeId: COUPON_TYPE.single }, refusal: null },
+      { betId: bets.map(betIdOf)[0], coupon: null, refusal: 'bet-blocked' },
+    ]);
     expect(refused).toEqual(['bet-blocked']);
   });
 });

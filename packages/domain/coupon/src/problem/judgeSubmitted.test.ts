@@ -6,7 +6,7 @@ import { couponOf, possibleWinOf } from '../state/couponOf.ts';
 import { submittedCoupon } from '../state/placement.ts';
 import type { CouponState } from '../state/state.ts';
 import { buildContext, buildState, messages } from '../testkit/buildState.ts';
-import { COUPON_TYPE_IDS } from '../type/type.ts';
+import { COUPON_TYPE_IDS, type CouponTypeId } from '../type/type.ts';
 import { judgeSubmitted, type SubmittedInput } from './judgeSubmitted.ts';
 
 const context = buildContext();
@@ -62,6 +62,33 @@ describe('what our screens never send', () => {
     expect(reasons(input)[0]).toBe('coupon-not-whole');
   });
 });
+
+test.each<readonly [CouponTypeId, least: number, most: number]>([
+  [0, 1, 1],
+  [1, 2, 30],
+  [2, 3, 20],
+  [3, 2, 12],
+  [4, 2, 30],
+  [5, 2, 30],
+  [6, 2, 30],
+  [7, 2, 8],
+  [8, 3, 8],
+])(
+  '[C38] [CPN-150] type %i is refused with fewer bets than %i and with more than %i',
+  (typeId, least, most) => {
+    const countReasons = (count: number) => {
+      // With so few or so many bets a screen would take another type for some of these.
+      const state = buildState(typeId, messages(Math.max(count, 4)));
+      const bets = state.bets.slice(0, count);
+      const found = reasons(sent(state, { typeId, bets, amountByBlockId: {} }));
+      return found.filter((reason) => /-(few|many)-bets$/.test(reason));
+    };
+    if (least > 1) expect(countReasons(least - 1)).toEqual(['too-few-bets']);
+    expect(countReasons(least)).toEqual([]);
+    expect(countReasons(most)).toEqual([]);
+    expect(countReasons(most + 1)).toEqual(['too-many-bets']);
+  },
+);
 
 test('[C38] [CPN-122] two bets of one game are dependent, whatever the sender says of them', () => {
   const state = buildState(1, messages(2));

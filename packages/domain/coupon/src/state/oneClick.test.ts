@@ -77,8 +77,10 @@ test('[C23] [CPN-041] [CPN-192] [CPN-193] exact coefficient, drop on score chang
   expect(applySettings(dropping, { exactCoef: null }, context).settings.isDropOnScoreChange).toBe(false);
 });
 
-test('[C23] [CPN-060] settings from storage switch on what they stand for', () => {
+test('[C23] [CPN-041] [CPN-060] settings from storage are those of the state, and switch on what they stand for', () => {
   const limited = { ...buildState(0, messages(1)), maxBetAmount: 900n };
-  const state = withSettings(limited, { ...DEFAULT_SETTINGS, isAutoMax: true, isVipBet: true }, context);
+  const settings = { ...DEFAULT_SETTINGS, isAutoMax: true, isVipBet: true, oneClickAmount: 300n };
+  const state = withSettings(limited, settings, context);
+  expect(state.settings).toEqual(settings);
   expect([state.isActiveAutoMax, state.isActiveVipBet, state.amount]).toEqual([true, true, 900n]);
 });
