@@ -221,10 +221,11 @@ describe('adding a currency', () => {
   });
 });
 
-test('[ACC-010] removing a currency has its flag on while it runs', async () => {
+test('[ACC-010] [ACC-023] removing a currency asks for it by its id, and has its flag on while it runs', async () => {
   const flags: boolean[] = [];
   const { store } = open({
-    removeCurrency: () => {
+    removeCurrency: (input) => {
+      expect(input).toEqual({ params: { accountId: '2' } });
       flags.push(store.get().is_changed_process.delete);
       return { message: 'currency_removed' };
     },
