@@ -37,7 +37,9 @@ const code = {
   BLOCK: `
     packages/routes/src/guard packages/contracts/src/maintenance.ts apps/technical server/blocking
     apps/shell/src/start apps/shell/src/layout apps/shell/src/overlay/notice/maintenanceNotice.ts`,
-  HTTP: 'packages/http packages/contracts packages/board/src/live apps/shell/src/session server',
+  HTTP: `
+    packages/http packages/contracts packages/board/src/live packages/board/src/media apps/betting/src/game/media
+    apps/shell/src/session server`,
   AUTH: `
     apps/identity apps/shell/src/session apps/shell/src/activity apps/shell/src/overlay apps/shell/src/user
     packages/contracts/src/identity packages/http/src/captcha server/captcha server/identity server/session

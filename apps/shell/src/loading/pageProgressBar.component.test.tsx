@@ -24,7 +24,7 @@ test('[SHELL-044] [SHELL-045] [SHELL-046] [SHELL-048] it is drawn after 200 ms, 
     navigate: () => {},
     onTitle: () => {},
     onPageDrawn: () => {},
-    embed: () => () => {},
+    embed: () => ({ update: () => {}, remove: () => {} }),
   });
   drawOnPage(
     <ShellContext value={{ t, runtime } as ShellEnvironment}>

@@ -17,7 +17,7 @@ function openRuntime() {
     navigate: () => {},
     onTitle: (title) => titles.push(title),
     onPageDrawn: () => {},
-    embed: () => () => {},
+    embed: () => ({ update: () => {}, remove: () => {} }),
   });
   const hostOf = (appName: string, isPrimary: boolean): Host =>
     runtime.hostFor({
