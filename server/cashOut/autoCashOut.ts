@@ -1,3 +1,5 @@
+import { setImmediate as othersServed } from 'node:timers/promises';
+
 import { outcomeStatus, type Book, type BookChange } from '@fairline/feed';
 import { sql } from 'kysely';
 
@@ -132,6 +134,7 @@ export class AutoCashOut {
       } catch (error) {
         this.#onProblem(error);
       }
+      await othersServed();
     }
     // A result raises the value when settlement has written it, and the game may never move again.
     for (const leg of all) if (isUnwritten(living.book, leg)) this.#moved.add(leg.game_id);

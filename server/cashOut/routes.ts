@@ -1,3 +1,5 @@
+import { setImmediate as othersServed } from 'node:timers/promises';
+
 import * as wire from '@fairline/contracts/coupon';
 import { sql } from 'kysely';
 
@@ -41,7 +43,8 @@ export function registerCashOut(endpoints: Endpoints, parts: CashOutRouteParts):
     const games = [...legs.values()].flat().map(({ game_id }) => game_id);
     const stops = await readStops(db, games);
     const bonuses = await bonusAccounts(db, rows);
-    return rows.map((row) => {
+    const offers: wire.CashOutOffer[] = [];
+    for (const row of rows) {
       const offer = offerOf({
         book: living.book,
         now: clock.now().getTime(),
@@ -51,8 +54,10 @@ export function registerCashOut(endpoints: Endpoints, parts: CashOutRouteParts):
         isBonus: bonuses.has(row.account_id),
         margin: margin(),
       });
-      return offerView(row, offer);
-    });
+      offers.push(offerView(row, offer));
+      await othersServed();
+    }
+    return offers;
   }
 
   async function offerFor(row: CouponRow): Promise<wire.CashOutOffer> {

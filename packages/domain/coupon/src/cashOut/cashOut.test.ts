@@ -126,6 +126,21 @@ describe('fair value', () => {
     expect(offer(anti, many)).toEqual({ isAvailable: false, because: { reason: 'too-many-results' } });
   });
 
+  test('[C31] a block of many bets that may come back is weighed where its mean is enough, and given up before it grows', () => {
+    const level = { chances: { 1: 400_000, 2: 250_000, 0: 350_000 }, isSuspended: false };
+    const block = Array.from({ length: 26 }, (_, index) => `1.${101 + index * 7} ? #0`);
+    const offerFor = (texts: readonly string[], blocks: readonly string[]) => {
+      const coupon = buildCoupon(5, 0n, texts, { blocks });
+      return offer(coupon, Object.fromEntries(coupon.bets.map(({ id }) => [id, level])));
+    };
+    // Everything is staked twice, so the mean of the one is staked on the other: 2^26 balances need not be known.
+    expect(offerFor([...block, '2.0 ? #1'], ['100000', 'max'])).toMatchObject({ isAvailable: true });
+    expect(offerFor([...block, '2.0 ? #1', '2.0 ? #2'], ['100', '100', '100'])).toEqual({
+      isAvailable: false,
+      because: { reason: 'too-many-results' },
+    });
+  });
+
   test('[C31] twelve open steps are weighed, more are never accepted and asking for them is a bug', () => {
     const chain = (count: number) => buildCoupon(3, 300n, Array<string>(count).fill('2.0 ?'));
     const prices = Object.fromEntries(chain(13).bets.map((bet) => [bet.id, half]));

@@ -6,6 +6,7 @@ import type { Coupon, CouponBet } from '../coupon.ts';
 import { faultOf } from '../settle/fault.ts';
 import { exactPayout } from '../settle/settle.ts';
 import { isOpen, type StatusId } from '../status/status.ts';
+import { buildCoupon } from '../testkit/buildCoupon.ts';
 import { randomCoupon, seededRandom, type Random } from '../testkit/randomCoupon.ts';
 import { readCoupon } from '../verify/readCoupon.ts';
 import { cashOut, type OpenPrice } from './cashOut.ts';
@@ -69,4 +70,27 @@ test('[C30] [C31] the value of a coupon is the mean of what it pays over all tha
     checked += 1;
   }
   expect(checked).toBeGreaterThan(ROUNDS / 4);
+});
+
+test('[C31] so is that of many open steps, whatever they stake of what the steps before have left', () => {
+  const random = seededRandom(7_433);
+  for (let round = 0; round < ROUNDS / 20; round += 1) {
+    const steps = random.between(2, 6);
+    const amounts = Array.from({ length: steps }, () =>
+      random.chance(0.4) ? 'max' : String(random.between(1, 300)),
+    );
+    const texts = Array.from(
+      { length: steps },
+      (_, index) => `${random.between(1, 3)}.${random.between(10, 99)} ? #${index}`,
+    );
+    const isChain = random.chance(0.3);
+    const coupon = isChain
+      ? buildCoupon(3, 100n, texts)
+      : buildCoupon(5, 0n, texts, { blocks: ['100', ...amounts.slice(1)] });
+    const prices = Object.fromEntries(coupon.bets.map(({ id }) => [id, randomChances(random)]));
+    const result = cashOut({ coupon, prices, margin: ZERO });
+    const mean = meanOfAll(coupon, prices);
+    expect([round, result.isAvailable ? result.offer.amount : 0n]).toEqual([round, floorToInteger(mean)]);
+    if (result.isAvailable) expect(compare(result.offer.fair, mean)).toBe(0);
+  }
 });

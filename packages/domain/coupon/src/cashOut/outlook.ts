@@ -20,7 +20,8 @@ export interface Ending {
 
 export type ChancesOf = (betId: string) => ResultChances;
 
-const MILLION = 1_000_000;
+/** A chance of one in parts per million. */
+export const MILLION = 1_000_000;
 
 /** Every way in which a bet can still end: a settled one has one. */
 export function endingsOf(bet: CouponBet, chancesOf: ChancesOf): readonly Ending[] {

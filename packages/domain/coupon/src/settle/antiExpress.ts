@@ -1,15 +1,4 @@
-import {
-  ONE,
-  ZERO,
-  add,
-  divide,
-  floorToInteger,
-  isZero,
-  multiply,
-  product,
-  rational,
-  subtract,
-} from '@fairline/money';
+import { ONE, ZERO, isZero, multiply, rational } from '@fairline/money';
 import type { Rational } from '@fairline/money';
 import { coefficientToRational } from '@fairline/odds';
 import type { Coefficient } from '@fairline/odds';
@@ -22,10 +11,11 @@ const LEAST: Coefficient = 1010;
 
 /** What is paid when the express of these coefficients loses: max(1.01, floor3(1 / (1 - 1/K + m))) (SPEC C18). */
 export function antiExpressCoefficient(coefficients: readonly Coefficient[], margin: Rational): Coefficient {
-  const express = product(coefficients.map(coefficientToRational));
-  const probability = add(subtract(ONE, divide(ONE, express)), margin);
-  const thousandths = floorToInteger(divide(rational(1000n), probability));
-  return Math.max(LEAST, Number(thousandths));
+  // K as a fraction that is not reduced: a cash-out asks for a thousand of these prices, of up to thirty bets each.
+  const express = coefficients.reduce((all, coefficient) => all * BigInt(coefficient), 1n);
+  const one = 1000n ** BigInt(coefficients.length);
+  const probability = (express - one) * margin.denominator + margin.numerator * express;
+  return Math.max(LEAST, Number((1000n * express * margin.denominator) / probability));
 }
 
 /** The price in force: returned bets drop out of it. Undefined when every bet was returned. */
