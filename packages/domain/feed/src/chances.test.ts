@@ -114,6 +114,35 @@ describe('[F21] with the chances that its sender tells', () => {
     expect(over([price([], total)], 'goals.total@950')).toBe(7);
   });
 
+  test('they go with what may have changed them: a market withdrawn or stopped, all prices told anew after an event', () => {
+    const moved = ['goals.total@950', 'goals.total@1050'];
+    const first = price(
+      moved.map((id) => chancesOf(id, 7)),
+      total,
+    );
+    const left = (one: object) => {
+      const game = told(total, { more: [first, { ...price([]), ...one }] });
+      return moved.filter((id) => game.chances?.[id] !== undefined);
+    };
+    expect(left({})).toEqual(moved);
+    expect(left({ withdrawn: ['goals.total@950'] })).toEqual(['goals.total@1050']);
+    expect(left({ cause: 'event' })).toEqual([]);
+    expect(left({ isComplete: true })).toEqual([]);
+    expect(left({ cause: 'event', chances: [chancesOf('goals.total@950', 8)] })).toEqual(['goals.total@950']);
+
+    const stop = (isSuspended: boolean) => ({
+      kind: 'suspension',
+      marketIds: ['goals.total@250'],
+      isSuspended,
+      reason: 'manual',
+    });
+    const known = price([chancesOf('goals.total@250', 400_000)], total);
+    const after = (...more: object[]) =>
+      told(total, { more: [known, ...more] }).chances?.['goals.total@250']?.['over'];
+    expect(after(stop(false))).toEqual({ 0: 600_000, 1: 400_000 });
+    expect(after(stop(true), stop(false))).toBeUndefined();
+  });
+
   test('those that are not whole, of nothing known or named twice are refused and change nothing', () => {
     for (const [reason, ...chances] of [
       ['chances-not-whole', { id: 'goals.total@250', outcomes: [{ id: 'over', results: { 0: 999_999 } }] }],
@@ -223,17 +252,48 @@ describe('[F21] what can be valued', () => {
   });
   const result = marketsOf((id) => id === 'goals.result');
 
-  test('is a line that has moved away while others of its kind are taken', () => {
+  const steady = (game: BookGame, ...ids: string[]) => ids.filter((id) => isMarketSteady(game, id));
+
+  test('is a line that was withdrawn while others of its kind are taken', () => {
     const game = told([...result, line('goals.total@250', true), line('goals.total@350', false)]);
-    expect(
-      ['goals.total@250', 'goals.total@350', 'goals.total@950'].map((id) => isMarketSteady(game, id)),
-    ).toEqual([true, true, true]);
+    expect(steady(game, 'goals.total@350', 'goals.total@950')).toEqual([
+      'goals.total@350',
+      'goals.total@950',
+    ]);
     // Nothing of its kind, or of its scope, is taken.
-    expect(
-      ['goals.asian-total@250', 'goals-1.total@250', 'goals.both-score'].map((id) =>
-        isMarketSteady(game, id),
-      ),
-    ).toEqual([false, false, false]);
+    expect(steady(game, 'goals.asian-total@250', 'goals-1.total@250', 'goals.both-score')).toEqual([]);
+    // Its sender has stopped it, whatever is taken beside it.
+    expect(steady(game, 'goals.total@250')).toEqual([]);
+  });
+
+  test('is everything of a game with a model, also where all of a kind is no longer offered', () => {
+    const open = [...result, line('goals.total@250', true)];
+    const game = told(open, { model: JSON.stringify(state) });
+    const ids = ['goals.result', 'goals.total@250', 'goals.both-score', 'goals.asian-total@950'];
+    expect(steady(game, ...ids)).toEqual(ids);
+  });
+
+  test('is nothing that has a result, whatever its lines beside it do', () => {
+    const lines = ['goals.total@150', 'goals.total@250'].map((id) => line(id, false));
+    const lost = {
+      kind: 'result',
+      isFinal: false,
+      markets: [
+        {
+          id: 'goals.total@50',
+          outcomes: [
+            { id: 'over', statusId: 1 },
+            { id: 'under', statusId: 0 },
+          ],
+        },
+      ],
+    };
+    const cancelled = { kind: 'cancellation', marketIds: ['goals.total@50'], reason: 'mistake' };
+    for (const model of [undefined, JSON.stringify(state)])
+      for (const one of [lost, cancelled]) {
+        const game = told(lines, { ...(model === undefined ? {} : { model }), more: [one] });
+        expect(steady(game, 'goals.total@50', 'goals.total@150')).toEqual(['goals.total@150']);
+      }
   });
 
   test('is nothing of a game that was stopped, nor a market that was', () => {

@@ -60,6 +60,12 @@ export function isLive({ statusId }: Pick<BookGame, 'statusId'>): boolean {
   return statusId === 2 || statusId === 3;
 }
 
+/** Bets on it are live bets: it runs, or it is a part still to come of a game that does. */
+export function isTakenLive(game: Pick<BookGame, 'statusId' | 'fixture'>): boolean {
+  const { part, isLiveInLive } = game.fixture;
+  return isLive(game) || (game.statusId === 1 && part !== undefined && isLiveInLive);
+}
+
 export function isOver({ statusId }: Pick<BookGame, 'statusId'>): boolean {
   return statusId === 4 || statusId === 6;
 }
@@ -87,12 +93,17 @@ export function isMarketSuspended(
 }
 
 /**
- * Whether what is bet on a market can be valued right now. A line that has moved away is offered no more and is valued
- * all the same; one that was stopped because of something that happened is not. The lines beside it tell which.
+ * Whether what is bet on a market can be valued right now. A market that has moved away or is all but decided is offered
+ * no more and is valued all the same; one that was stopped because of something that happened is not, nor one with a
+ * result. Our own model knows of everything that has happened; of other senders the lines beside it tell.
  */
 export function isMarketSteady(game: BookGame, marketId: string): boolean {
   if (suspensionOf(game) !== undefined || game.stopped?.markets.includes(marketId) === true) return false;
-  if (isMarketOpen(game, marketId)) return true;
+  if (isOver(game) || game.statusId === 5) return false;
+  if (game.settled.has(marketId) || game.cancelled.includes(marketId)) return false;
+  if (isMarketOpen(game, marketId) || game.model !== undefined) return true;
+  // Its sender has stopped it. What has moved away is withdrawn.
+  if (game.markets.has(marketId)) return false;
   const moved = marketMeta(marketId);
   if (moved?.line === undefined) return false;
   for (const { id } of game.markets.values()) {

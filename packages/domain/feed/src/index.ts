@@ -52,6 +52,7 @@ export {
   isLive,
   isMarketOpen,
   isMarketSteady,
+  isTakenLive,
   isMarketSuspended,
   isOver,
   outcomeStatus,
@@ -64,7 +65,7 @@ export { applyOperatorStops, type OperatorStop } from './operatorStop.ts';
 export { wasStoppedSince, type GameStops } from './stops.ts';
 export { bookHash, canonical } from './hash.ts';
 export { marketMeta, type MarketMeta } from './market.ts';
-export { chancesIn, deadHeatIn, priceIn, resultIn, type SaidOf } from './said.ts';
+export { chancesIn, deadHeatIn, priceIn, resultIn, tellsChances, type SaidOf } from './said.ts';
 export { copyBook, shareChanges } from './share.ts';
 export { tieOf } from './tie.ts';
 export {

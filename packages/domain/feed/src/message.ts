@@ -170,7 +170,10 @@ export interface PriceMessage extends Envelope {
   readonly withdrawn?: readonly string[];
   /** The list is all there is: every market that is not in it is withdrawn. */
   readonly isComplete?: true;
-  /** Those of a market stay until they are told anew, or its prices are without them. */
+  /**
+   * Those of a market stay until they are told anew, it is priced, withdrawn or stopped without them, or the game is
+   * priced anew because something has happened.
+   */
   readonly chances?: readonly MarketChances[];
   /**
    * The game as the models of the book package had it when they made these prices, as JSON: from it anybody can compute

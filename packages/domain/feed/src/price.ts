@@ -3,7 +3,7 @@ import { isOver, type BookGame } from './game.ts';
 import { marketMeta } from './market.ts';
 import type { PricedMarket, PriceMessage, SuspensionMessage } from './message.ts';
 import { isRefused, refuse, type Refused } from './refusal.ts';
-import { withToldChances } from './toldChances.ts';
+import { withoutToldChances, withToldChances } from './toldChances.ts';
 
 export function withPrices(game: BookGame, message: PriceMessage): BookGame | Refused {
   if (isOver(game)) return refuse('game-over');
@@ -93,5 +93,6 @@ export function withSuspension(game: BookGame, message: SuspensionMessage): Book
       markets.set(id, { ...market, isSuspended: message.isSuspended });
     }
   }
-  return { ...game, markets };
+  const stopped = { ...game, markets };
+  return message.isSuspended ? withoutToldChances(stopped, message.marketIds) : stopped;
 }

@@ -47,12 +47,22 @@ export function chancesIn(
   change: BookChange,
   { marketId, outcomeId }: SaidOf,
 ): ResultChances | null | undefined {
-  if (change.kind === 'entity' || change.kind === 'stale') return undefined;
+  if (!tellsChances(change, { marketId })) return undefined;
   const { model, chances } = change.kind === 'whole' ? change.delta.game : change.delta;
   const told = own<ToldChances[string] | null>(chances, marketId);
   if (told !== undefined && told !== null) return own(told, outcomeId) ?? null;
-  if (told === undefined && model === undefined) return change.kind === 'whole' ? null : undefined;
   return modelChances(model ?? undefined, marketId, outcomeId) ?? null;
+}
+
+/** Whether an entry says anything of chances; what it says of them takes milliseconds where it is a model. */
+export function tellsChances(
+  change: BookChange,
+  { marketId }: Pick<SaidOf, 'marketId'>,
+): change is Exclude<BookChange, { kind: 'entity' | 'stale' }> {
+  if (change.kind === 'entity' || change.kind === 'stale') return false;
+  if (change.kind === 'whole') return true;
+  const { model, chances } = change.delta;
+  return model !== undefined || own<ToldChances[string] | null>(chances, marketId) !== undefined;
 }
 
 /** The dead heat of a win that the entry says, if it is one. */

@@ -7,15 +7,33 @@ import { isRefused, refuse, type Refused } from './refusal.ts';
 
 const MILLION = 1_000_000;
 
-/** The chances that hold after a message: those of markets whose prices it tells without them are forgotten (SPEC F21). */
+/**
+ * The chances that hold after a message (SPEC F21): those of markets whose prices it tells or takes away without them are
+ * forgotten, and so are all that it does not repeat when it tells prices anew because something has happened.
+ */
 export function withToldChances(game: BookGame, message: PriceMessage): BookGame | Refused {
   const told = readChances(message.chances ?? []);
   if (isRefused(told)) return told;
-  const { chances: former = {}, ...rest } = game;
-  const priced = new Set(message.markets.map(({ id }) => id));
-  const kept = Object.entries(former).filter(([id]) => !priced.has(id));
-  const chances: ToldChances = { ...Object.fromEntries(kept), ...told };
-  return Object.keys(chances).length === 0 ? rest : { ...rest, chances };
+  const isAnew = message.cause === 'event' || message.isComplete === true;
+  const former = isAnew ? {} : game.chances;
+  return holding(game, {
+    ...without(former, [...message.markets.map(({ id }) => id), ...(message.withdrawn ?? [])]),
+    ...told,
+  });
+}
+
+/** Whatever stops a market may have changed what is likely there. */
+export function withoutToldChances(game: BookGame, marketIds: readonly string[]): BookGame {
+  return game.chances === undefined ? game : holding(game, without(game.chances, marketIds));
+}
+
+function without(chances: ToldChances = {}, marketIds: readonly string[]): ToldChances {
+  const gone = new Set(marketIds);
+  return Object.fromEntries(Object.entries(chances).filter(([id]) => !gone.has(id)));
+}
+
+function holding({ chances: _former, ...game }: BookGame, chances: ToldChances): BookGame {
+  return Object.keys(chances).length === 0 ? game : { ...game, chances };
 }
 
 function readChances(list: NonNullable<PriceMessage['chances']>): ToldChances | Refused {

@@ -173,7 +173,8 @@ export class NaiveBook {
         }
         game.markets = message.isComplete ? given : { ...game.markets, ...given };
         game.model = message.model ?? null;
-        for (const id of Object.keys(given)) delete game.chances[id];
+        if (message.cause === 'event' || message.isComplete) game.chances = {};
+        for (const id of [...Object.keys(given), ...(message.withdrawn ?? [])]) delete game.chances[id];
         for (const { id, outcomes } of message.chances ?? []) game.chances[id] = chancesOf(id, outcomes);
         return;
       }
@@ -183,6 +184,7 @@ export class NaiveBook {
         for (const id of message.marketIds ?? []) {
           must(game.markets[id] !== undefined);
           game.markets[id]!.isSuspended = message.isSuspended;
+          if (message.isSuspended) delete game.chances[id];
         }
         return;
       }
