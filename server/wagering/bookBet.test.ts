@@ -62,3 +62,25 @@ test('[CPN-098] [CPN-099] [CPN-103] [CPN-105] [CPN-110] [CPN-111] [CPN-113] [CPN
   });
   expect(booked(4)).toMatchObject({ market: { isLive: false }, gameStatusId: 4, gameIsFinished: true });
 });
+
+test('a part still to come is taken live while its game runs; else its line is closed by the clock', async () => {
+  const clock = testClock(new Date('2026-03-01T12:00:00Z'));
+  const opened = await BettingBook.open(clock);
+  const { book } = opened.living;
+  const gameId = opened.gameId(1);
+  const game = book.games.get(gameId);
+  if (game === undefined) throw new Error('There is a game.');
+  const part = { parentId: systemIds.next(), scope: 'goals-2' };
+  const chosen = { gameId, marketId: RESULT, outcomeId: 'draw', coef: 3000, blockId: 0, score: '' };
+  const booked = (change: Partial<typeof game.fixture>, now: number) => {
+    const games = new Map([...book.games, [gameId, { ...game, fixture: { ...game.fixture, ...change } }]]);
+    const { isLive, refusal, bet } = bookBet({ ...book, games }, chosen, { stops: [], now });
+    return [isLive, bet.market.isLive, refusal?.reason];
+  };
+  const { startsAt } = game.fixture;
+  expect(booked({ part }, startsAt - 1)).toEqual([false, false, undefined]);
+  expect(booked({ part }, startsAt)).toEqual([false, false, 'game-started']);
+  expect(booked({ part, isLiveInLive: true }, startsAt)).toEqual([true, true, undefined]);
+  // A whole game is live when it runs, whatever else is said of it.
+  expect(booked({ isLiveInLive: true }, startsAt)).toEqual([false, false, 'game-started']);
+});

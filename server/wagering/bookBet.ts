@@ -3,9 +3,9 @@ import type { ChosenBet, CouponRefusal } from '@fairline/contracts/coupon';
 import { ADDITIONAL_TYPE, betIdOf, type Bet } from '@fairline/coupon';
 import {
   coefficientOf,
-  isLive,
   isMarketOpen,
   isOver,
+  isTakenLive,
   outcomeStatus,
   tieOf,
   type Book,
@@ -47,7 +47,7 @@ export function bookBet(
     betId,
     bet,
     coef,
-    isLive: game !== undefined && isLive(game),
+    isLive: game !== undefined && isTakenLive(game),
     score: scoreOf(game),
     bookPosition: game?.version ?? 0,
   };
@@ -67,9 +67,12 @@ export function scoreOf(game: Pick<BookGame, 'score'> | undefined): string {
   return game?.score === undefined ? '' : game.score.score.join(':');
 }
 
-/** The line closes at the start that was told, also when the feed is late to say that the game runs. */
-export function isLineClosed({ statusId, fixture }: BookGame, now: number): boolean {
-  return statusId === 1 && fixture.startsAt <= now;
+/**
+ * The line closes at the start that was told, also when the feed is late to say that the game runs. A part still to come
+ * starts with its game, by what is told, and is taken live while that runs.
+ */
+export function isLineClosed(game: BookGame, now: number): boolean {
+  return game.statusId === 1 && game.fixture.startsAt <= now && !isTakenLive(game);
 }
 
 export function isStopped(
@@ -107,7 +110,7 @@ function betOf(
       champId: game?.fixture.championshipId ?? '',
       gameId: chosen.gameId,
       coef: coef ?? 0,
-      isLive: game !== undefined && isLive(game),
+      isLive: game !== undefined && isTakenLive(game),
       kind: key === undefined ? 0 : kindOf(key.kind).number,
       isSpecialCoef: false,
       opponent1Name: '',

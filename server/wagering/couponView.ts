@@ -2,7 +2,7 @@ import type { ChosenBet, CouponBetView, PlaceCoupon, PlacedCoupon } from '@fairl
 import { settle } from '@fairline/coupon';
 import {
   coefficientOf,
-  isLive,
+  isTakenLive,
   isMarketOpen,
   outcomeStatus,
   type Book,
@@ -112,7 +112,7 @@ export function viewBet(bet: ChosenBet, scene: Scene, leg?: LegRow): CouponBetVi
     statusId: leg === undefined || leg.status_id < 0 ? openStatus(statusNow, leg) : leg.status_id,
     deadHeat: (leg && deadHeatOfLeg(leg)) ?? null,
     isBlocked: game === undefined || !isMarketOpen(game, bet.marketId) || isRefused(bet, game, scene),
-    isLive: game !== undefined && isLive(game),
+    isLive: game !== undefined && isTakenLive(game),
     isBannedExpress: false,
     sport: championship?.sportId ?? '',
     sportId: sportNumber(championship?.sportId ?? ''),

@@ -1,6 +1,7 @@
 import type { CouponRefusal } from '@fairline/contracts/coupon';
-import { isLive, isOver, outcomeStatus, type BookGame } from '@fairline/feed';
+import { isOver, isTakenLive, outcomeStatus, type BookGame } from '@fairline/feed';
 
+import { isLineClosed } from './bookBet.ts';
 import { readLegs, type CouponRow, type LegRow } from './couponTable.ts';
 import { decidePending, type DecideParts } from './decidePending.ts';
 import { gamesOf } from './gameOf.ts';
@@ -53,7 +54,7 @@ function refusalOf(leg: LegRow, game: BookGame | undefined, now: number): Coupon
   if (isOver(game)) return { reason: 'game-finished', mend: 'remove-bet', betId };
   if (outcomeStatus(game, leg.market_id, leg.outcome_id) >= 0)
     return { reason: 'bet-settled', mend: 'remove-bet', betId };
-  const hasBegun = isLive(game) || (game.statusId === 1 && game.fixture.startsAt <= now);
+  const hasBegun = isTakenLive(game) || isLineClosed(game, now);
   return hasBegun && !leg.is_live ? { reason: 'game-started', mend: 'remove-bet', betId } : undefined;
 }
 
