@@ -1,7 +1,7 @@
-import { KINDS, readMarketId, usualMarginMethod } from '@fairline/book';
+import { fairShares, KINDS, readMarketId } from '@fairline/book';
 import type { PriceHistory } from '@fairline/contracts/book';
 import { isMarketOpen, type BookGame } from '@fairline/feed';
-import { fairCoefficient, fairPrices } from '@fairline/odds';
+import { fairCoefficient } from '@fairline/odds';
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../database/index.ts';
@@ -71,7 +71,7 @@ export function marketNow(
   // Outcomes that overlap add up to more than one chance: two in double chance.
   const kind = readMarketId(marketId)?.kind ?? '';
   const overlaps = KINDS.get(kind)?.members?.[0]?.length ?? 1;
-  const parts = overlaps > 1 ? undefined : fairPrices(coefficients, usualMarginMethod(sportId, kind))[place];
+  const parts = fairShares(sportId, kind, coefficients)?.[place];
   return {
     coefficient: outcome.coefficient,
     isSuspended: !isMarketOpen(game, marketId),

@@ -1,5 +1,5 @@
-import { usualMarginMethod } from '@fairline/book';
-import { fairCoefficient, fairPrices, overround } from '@fairline/odds';
+import { fairShares } from '@fairline/book';
+import { fairCoefficient, overround } from '@fairline/odds';
 
 import type { ShownMarket } from './shownGame.ts';
 
@@ -29,11 +29,12 @@ export function fairPriceOf(
 ): FairPrice | undefined {
   const index = outcomes.findIndex(({ id }) => id === outcomeId);
   if (index === -1 || marginOf({ kind, outcomes }) === undefined) return undefined;
-  const shares = fairPrices(
+  const shares = fairShares(
+    sportId,
+    kind,
     outcomes.map(({ coefficient }) => coefficient),
-    COVERS.has(kind) ? 'proportional' : usualMarginMethod(sportId, kind),
   );
-  const share = (shares[index] ?? 0) * (COVERS.has(kind) ? 2 : 1);
+  const share = shares?.[index] ?? 0;
   if (share < 1 || share > 1_000_000) return undefined;
   return { coefficient: fairCoefficient(share), partsPerMillion: share };
 }

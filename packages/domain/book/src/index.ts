@@ -16,6 +16,7 @@ export type {
 export { HIGHEST_COEFFICIENT, LOWEST_COEFFICIENT, coefficientOf, partsPerMillion } from './margin/ladder.ts';
 export { DEFAULT_MARGINS, marginOf, withMargin } from './margin/policy.ts';
 export type { Margin, MarginMethod, MarginPolicy } from './margin/policy.ts';
+export { fairShares } from './margin/fairShares.ts';
 export { usualMarginMethod } from './margin/usualMethod.ts';
 export { GROUPS } from './market/group.ts';
 export type { GroupId } from './market/group.ts';
