@@ -111,20 +111,42 @@ describeOnOneEngine('a copied session key', (open) => {
     expect(answer.body).toMatchObject({ result: 'signed-in', user_id: userId });
   });
 
-  test('a sign-in by the old password that is under way when it changes comes to nothing', async () => {
-    const { owner, browser, identity, changePassword, userId } = await robbed(open);
+  /** The owner changes the password when the first one to be looked at has been found right, and nothing followed yet. */
+  function changeOnceChecked({ identity, changePassword }: Robbed): void {
     const check = identity.passwords.check.bind(identity.passwords);
     let isFirst = true;
-    // The thief's password has been found right, and the session is not opened yet.
     identity.passwords.check = async (...given) => {
       const [isThief, isRight] = [isFirst, await check(...given)];
       isFirst = false;
       if (isThief) expect((await changePassword()).status).toBe(200);
       return isRight;
     };
-    const thief = browser({ ip: '198.51.100.66' });
-    expect(await thief.signIn('anna')).toMatchObject({ status: 400, body: { code: 'wrong-credentials' } });
-    expect([await thief.userId(), await owner.userId()]).toEqual([null, userId]);
+  }
+
+  test.for([false, true])(
+    'a sign-in by the old password that is under way when it changes comes to nothing, with a second step: %s',
+    async (hasSecondStep) => {
+      const site = await robbed(open);
+      const { owner, browser, identity, userId } = site;
+      changeOnceChecked(site);
+      const thief = browser({ ip: '198.51.100.66' });
+      identity.twoStep.isOn = async () => hasSecondStep;
+      expect(await thief.signIn('anna')).toMatchObject({ status: 400, body: { code: 'wrong-credentials' } });
+      expect([await thief.userId(), await owner.userId()]).toEqual([null, userId]);
+    },
+  );
+
+  test('a proof by the old password that is under way when it changes gives no new key', async () => {
+    const site = await robbed(open);
+    const { owner, copyKey, clock, userId } = site;
+    const thief = copyKey();
+    changeOnceChecked(site);
+    const proof = await thief.post('/web-api/auth/step-up', { uPassword: encodeCredential(PASSWORD) });
+    expect(proof).toMatchObject({ status: 409, body: { code: 'key-replaced' } });
+    for (const laterMs of [0, 2 * MINUTE_MS]) {
+      clock.advance(laterMs);
+      expect([await thief.userId(), await owner.userId()]).toEqual([null, userId]);
+    }
   });
 
   test.for([

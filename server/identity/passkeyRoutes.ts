@@ -24,7 +24,7 @@ import {
 import { wrongCredentials } from './refusals.ts';
 import { limitAddress, openSessionFor } from './signIn.ts';
 import { playerOf } from './signInRoutes.ts';
-import { noteProof } from './stepUpRoutes.ts';
+import { provedState } from './stepUpRoutes.ts';
 import { isOnlyWay, waysIn } from './waysIn.ts';
 
 export interface PasskeyRouteParts {
@@ -53,7 +53,7 @@ export function registerPasskeys(endpoints: Endpoints, parts: PasskeyRouteParts)
   endpoints.serve(stepUpByPasskey, async ({ body: { response } }, caller) => {
     const userId = await checkPasskey(identity, caller, { response, party: partyOf(caller) });
     if (userId !== (await playerOf(identity, caller))) throw wrongCredentials();
-    return noteProof(identity, caller);
+    return provedState(identity, caller);
   });
 
   endpoints.serve(listPasskeys, async (_input, caller) => {

@@ -30,3 +30,12 @@ export function decoded(value: string, field: string): string {
   if (text !== undefined) return text;
   throw new Refusal({ status: 400, code: 'bad-input', message: `${field} is not encoded as agreed`, field });
 }
+
+/** A call that was under way when the key changed; the browser has the new one by now. */
+export function keyReplaced(): Refusal {
+  return new Refusal({
+    status: 409,
+    code: 'key-replaced',
+    message: 'The key of this session has just been replaced: ask again.',
+  });
+}

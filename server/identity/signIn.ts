@@ -15,7 +15,7 @@ import { readPassword, renewPasswordHash } from './playerPassword.ts';
 import { findPlayer } from './players.ts';
 import { wrongCode, wrongCredentials } from './refusals.ts';
 import { noteSecurityEvent } from './securityEvents.ts';
-import type { SignInOpening } from './signIns.ts';
+import { requireOpen, type SignInOpening } from './signIns.ts';
 import type { PlayerStatus } from './tables.ts';
 import { PASSWORD_RULE, tooManyTries } from './throttles.ts';
 
@@ -124,13 +124,13 @@ async function beginSecondStep(
   caller: Caller,
   step: { readonly proved: Proved; readonly methods: readonly TwoStepMethod[] },
 ): Promise<{ readonly key: string; readonly reply: Extract<SignInReply, { result: 'two-step' }> }> {
-  const { userId, kind, isSaved } = step.proved;
+  const { userId, kind, isSaved, stillHolds } = step.proved;
   const methods = [...step.methods];
-  const flow = await flows.begin(db, {
-    kind: TWO_STEP,
-    userId,
-    data: { kind, isSaved, methods },
-    lifetimeMs: CODE_MS,
+  // Held as for a session: a new password ends the steps that stand, and refuses those that it comes before.
+  const flow = await inTransaction(db, async (tx) => {
+    await requireOpen(tx, userId);
+    await stillHolds?.(tx);
+    return flows.begin(tx, { kind: TWO_STEP, userId, data: { kind, isSaved, methods }, lifetimeMs: CODE_MS });
   });
   flows.give(caller, TWO_STEP, flow);
   const expiresAt = flow.expiresAt.getTime();

@@ -118,7 +118,7 @@ export class SignIns {
  * row is held until the session stands, so that a lock comes before it and refuses it, or after it and ends it; and it
  * is held before the player's, as whoever changes a profile does, so that the two never wait for each other.
  */
-async function requireOpen(tx: Kysely<Tables>, userId: number): Promise<void> {
+export async function requireOpen(tx: Kysely<Tables>, userId: number): Promise<void> {
   const profile = await tx
     .selectFrom('player_profile')
     .select('status')

@@ -14,7 +14,7 @@ import type { Identity } from './identity.ts';
 import { readPassword } from './playerPassword.ts';
 import { findPlayer } from './players.ts';
 import { isKnownToBank, proofsOf } from './proofs.ts';
-import { decoded, wrongCode, wrongPassword } from './refusals.ts';
+import { decoded, keyReplaced, wrongCode, wrongPassword } from './refusals.ts';
 import { noteSecurityEvent } from './securityEvents.ts';
 import { isProved } from './stepUp.ts';
 import { sendStepUpCode, spendStepUpCode, stepUpChannel } from './stepUpCode.ts';
@@ -45,7 +45,7 @@ export function registerStepUp(endpoints: Endpoints, identity: Identity): void {
       if (!isRight || (await identity.twoStep.isOn(userId))) throw wrongPassword();
     }
     await identity.throttles.clear(identity.db, throttleKey);
-    return noteProof(identity, caller);
+    return provedState(identity, caller);
   });
 
   endpoints.serve(sendCall, async (_input, caller) => {
@@ -56,9 +56,20 @@ export function registerStepUp(endpoints: Endpoints, identity: Identity): void {
   });
 }
 
-/** The proof has been checked: the session gets its new key, and the player can read of it. */
-export async function noteProof(identity: Identity, caller: Caller): Promise<StepUpState> {
-  const { userId, deviceId } = await identity.sessions.prove(caller);
+/** The proof has been checked, and what the session can do now. */
+export async function provedState(identity: Identity, caller: Caller): Promise<StepUpState> {
+  if (!(await noteProof(identity, caller))) throw keyReplaced();
+  return stepUpState(identity, caller);
+}
+
+/**
+ * The proof has been checked: the session gets its new key, and the player can read of it. False when the key of this
+ * call has been replaced meanwhile, for whoever has that one must not get another.
+ */
+export async function noteProof(identity: Identity, caller: Caller): Promise<boolean> {
+  const proved = await identity.sessions.prove(caller);
+  if (proved === undefined) return false;
+  const { userId, deviceId } = proved;
   await noteSecurityEvent(identity.db, {
     id: identity.ids.next(),
     userId,
@@ -67,7 +78,7 @@ export async function noteProof(identity: Identity, caller: Caller): Promise<Ste
     deviceId: deviceId ?? undefined,
     at: identity.clock.now(),
   });
-  return stepUpState(identity, caller);
+  return true;
 }
 
 async function stepUpState(identity: Identity, caller: Caller): Promise<StepUpState> {

@@ -2,11 +2,10 @@ import { TOKEN_METHOD_HANDOFF, type SignInReply } from '@fairline/contracts/iden
 
 import { inTransaction } from '../database/index.ts';
 import type { Caller } from '../http/caller.ts';
-import { Refusal } from '../http/problem.ts';
 import { isSessionAlive, signInFirst } from '../session/index.ts';
 import type { Identity } from './identity.ts';
 import { findPlayer } from './players.ts';
-import { wrongCredentials } from './refusals.ts';
+import { keyReplaced, wrongCredentials } from './refusals.ts';
 import { isSameText } from './secrets.ts';
 import { limitAddress, openSessionFor } from './signIn.ts';
 
@@ -65,15 +64,6 @@ export async function signInByToken(
       await flows.use(tx, flow);
       if (!(await isSessionAlive(tx, { sessionId, now: clock.now() }))) throw wrongCredentials();
     },
-  });
-}
-
-/** A call that was under way when the key changed; the browser has the new one by now. */
-function keyReplaced(): Refusal {
-  return new Refusal({
-    status: 409,
-    code: 'key-replaced',
-    message: 'The key of this session has just been replaced: ask again.',
   });
 }
 

@@ -52,8 +52,7 @@ async function prove(identity: Identity, userId: number, caller: Caller): Promis
   // Who has set something stronger meanwhile proves it by that.
   const { password, hasTwoStep, hasPasskey } = await proofsOf(identity.db, userId);
   if (password !== null || hasTwoStep || hasPasskey) return 'failed';
-  await noteProof(identity, caller);
-  return 'proved';
+  return (await noteProof(identity, caller)) ? 'proved' : 'failed';
 }
 
 function outcomeAddress(order: PayOrder | undefined, outcome: PayOutcome): string {

@@ -11,14 +11,17 @@ interface KeyStep {
   readonly now: Date;
 }
 
-/** A new key at once, and the moment of the proof that earned it; the key before keeps the rights it had. */
+/**
+ * A new key at once, and the moment of the proof that earned it; the key before keeps the rights it had. False when
+ * `from` is not the session's key any more: whoever still has that one proves nothing by it.
+ */
 export async function replaceKey(
   db: Kysely<Tables>,
-  step: KeyStep & { readonly provedAt: Date },
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const before = await lockSession(tx, step.sessionId);
-    if (before === undefined) return;
+  step: KeyStep & { readonly from: string; readonly provedAt: Date },
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const before = await holdByKey(tx, { sessionId: step.sessionId, keyHash: step.from });
+    if (before === undefined) return false;
     await spend(tx, before, { isNextLost: true, ...step });
     await tx
       .updateTable('session')
@@ -32,6 +35,7 @@ export async function replaceKey(
       })
       .where('id', '=', step.sessionId)
       .execute();
+    return true;
   });
 }
 

@@ -198,26 +198,28 @@ export class Sessions {
 
   /**
    * The player has proved again who they are. The session gets a new key at once, so that a key which somebody saw
-   * before has none of the new rights.
+   * before has none of the new rights. Undefined when the key of this call was replaced while the proof was looked at:
+   * a new password, say, which wants nobody in by what was proved before it.
    */
-  async prove(caller: Caller): Promise<SignedIn> {
-    const found = await this.#find(caller);
-    if (found.kind !== 'signed-in') throw new Error('Only a player who is signed in can step up.');
+  async prove(caller: Caller): Promise<SignedIn | undefined> {
+    const [found, from] = [await this.#find(caller), this.keyOf(caller)];
+    if (found.kind !== 'signed-in' || from === undefined)
+      throw new Error('Only a player who is signed in can step up.');
     const now = this.#parts.clock.now();
     const key = newSessionKey();
     const row = { ...found.row, proved_at: now };
     const oldUntil = new Date(now.getTime() + OLD_KEY_GRACE_MS);
-    await replaceKey(this.#parts.db, {
+    const isReplaced = await replaceKey(this.#parts.db, {
       sessionId: row.id,
+      from: hashOf(from),
       keyHash: hashOf(key),
       oldUntil,
       now,
       provedAt: now,
     });
+    if (!isReplaced) return undefined;
     this.#takeKey(caller, key, row);
-    const proved = await this.of(caller);
-    if (proved === undefined) throw new Error('The session is gone.');
-    return proved;
+    return this.of(caller);
   }
 
   /**

@@ -66,8 +66,7 @@ export async function answerPlayer(
   if (flow.stage === 'prove') {
     const isOwn = (await findOwner(identity.db, person)) === userId;
     if (!(await flows.move(identity.db, flow, { stage: 'over' })) || !isOwn) return 'failed';
-    await noteProof(identity, caller);
-    return 'proved';
+    return (await noteProof(identity, caller)) ? 'proved' : 'failed';
   }
   return inTransaction(identity.db, async (tx) => {
     if (!(await flows.move(tx, flow, { stage: 'over' }))) return 'failed';
