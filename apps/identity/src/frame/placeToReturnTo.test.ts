@@ -10,6 +10,23 @@ test('[REG-038] above a page or beside it that page is returned to; a page for r
   expect(page('')).toBeUndefined();
 });
 
+test('[REG-038] what the server does not take is no place to return to, so that nobody fails to register for it', () => {
+  for (const kind of ['modal', 'page'] as const) {
+    const placeOf = (address: string) =>
+      kind === 'page'
+        ? placeToReturnTo(kind, {
+            pathname: '/en/registration',
+            search: `?returnUrl=${encodeURIComponent(address)}`,
+          })
+        : placeToReturnTo(kind, { pathname: address, search: '' });
+    expect(placeOf(`/${'a'.repeat(499)}`)).toHaveLength(500);
+    expect(placeOf(`/${'a'.repeat(500)}`)).toBeUndefined();
+  }
+  expect(
+    placeToReturnTo('page', { pathname: '/en/registration', search: '?returnUrl=%2Fen%00' }),
+  ).toBeUndefined();
+});
+
 test('what somebody wanted to see goes along to the next form, and nothing else of the query does', () => {
   expect(queryForNextPage('?a=1&returnUrl=%2Fen%2Fline%3Fb%3D2')).toBe('?returnUrl=%2Fen%2Fline%3Fb%3D2');
   expect(queryForNextPage('?a=1')).toBe('');

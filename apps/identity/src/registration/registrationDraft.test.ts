@@ -71,11 +71,10 @@ test('[REG-006] [HTTP-110] every request carries the five fields of the payload,
   });
 });
 
-test('[REG-038] where the person was goes along, unless it is longer than the server takes', () => {
-  const urlOf = (returnUrl: string) => bodyOf(GOOD, { ...how, returnUrl }).return_url;
-  expect(urlOf('/en/live?a=1')).toBe('/en/live?a=1');
-  expect(urlOf(`/${'a'.repeat(499)}`)).toHaveLength(500);
-  expect(urlOf(`/${'a'.repeat(500)}`)).toBeUndefined();
+test('[REG-038] where the person was goes along, if anybody knows', () => {
+  const bodyFrom = (returnUrl: string | undefined) => bodyOf(GOOD, { ...how, returnUrl });
+  expect(bodyFrom('/en/live?a=1').return_url).toBe('/en/live?a=1');
+  expect(bodyFrom(undefined)).not.toHaveProperty('return_url');
 });
 
 test('the form refuses by itself what the server would, the first thing first', () => {

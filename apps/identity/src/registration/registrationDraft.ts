@@ -73,7 +73,6 @@ export function problemOf(
 }
 
 const PASSWORD_MIN = 8;
-const RETURN_URL_MAX = 500;
 
 /** As much as a form can know: whether the address exists only a message tells. */
 export function isEmail(text: string): boolean {
@@ -119,9 +118,6 @@ export function bodyOf(
     ...(type === 'phone_reg' && wholePhone !== undefined
       ? { phone_number: wholePhone.number, phone_code: wholePhone.telCode }
       : {}),
-    // The server takes no longer one, and a registration must not fail for where it began.
-    ...(how.returnUrl !== undefined && how.returnUrl.length <= RETURN_URL_MAX
-      ? { return_url: how.returnUrl }
-      : {}),
+    ...(how.returnUrl === undefined ? {} : { return_url: how.returnUrl }),
   };
 }
