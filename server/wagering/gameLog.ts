@@ -6,6 +6,7 @@ import {
   deadHeatIn,
   priceIn,
   resultIn,
+  tellsChances,
   type BookChange,
   type DeadHeat,
 } from '@fairline/feed';
@@ -39,6 +40,11 @@ export function saidBy(change: BookChange, word: Omit<LegWord, 'standsAt'>): str
     case 'result':
       return textOf(resultIn(change, word), (said) => resultText(said, deadHeatIn(change, word)));
   }
+}
+
+/** The same without the answer, where that takes milliseconds to work out. */
+function saysOf(change: BookChange, word: Omit<LegWord, 'standsAt'>): boolean {
+  return word.what === 'chances' ? tellsChances(change, word) : saidBy(change, word) !== undefined;
 }
 
 function textOf<Said>(
@@ -178,7 +184,7 @@ export async function findWords<Word extends LegWord>(
         if (standsSince !== undefined && places.has(standsSince) && !rested.has(standsSince))
           rested.set(standsSince, row);
       }
-      for (const group of asked) if (saidBy(change, group.about) !== undefined) group.said = row;
+      for (const group of asked) if (saysOf(change, group.about)) group.said = row;
     }
     const end = rows.at(-1)?.position;
     if (end === undefined || (rows.length < PAGE && from > last)) break;
