@@ -111,14 +111,14 @@ describeOnOneEngine('a copied session key', (open) => {
     expect(answer.body).toMatchObject({ result: 'signed-in', user_id: userId });
   });
 
-  /** The owner changes the password when the first one to be looked at has been found right, and nothing followed yet. */
-  function changeOnceChecked({ identity, changePassword }: Robbed): void {
+  /** Something happens when the first password to be looked at has been found right, and nothing followed from it yet. */
+  function onceChecked({ identity }: Robbed, happens: () => Promise<{ readonly status: number }>): void {
     const check = identity.passwords.check.bind(identity.passwords);
     let isFirst = true;
     identity.passwords.check = async (...given) => {
       const [isThief, isRight] = [isFirst, await check(...given)];
       isFirst = false;
-      if (isThief) expect((await changePassword()).status).toBe(200);
+      if (isThief) expect((await happens()).status).toBe(200);
       return isRight;
     };
   }
@@ -128,7 +128,7 @@ describeOnOneEngine('a copied session key', (open) => {
     async (hasSecondStep) => {
       const site = await robbed(open);
       const { owner, browser, identity, userId } = site;
-      changeOnceChecked(site);
+      onceChecked(site, site.changePassword);
       const thief = browser({ ip: '198.51.100.66' });
       identity.twoStep.isOn = async () => hasSecondStep;
       expect(await thief.signIn('anna')).toMatchObject({ status: 400, body: { code: 'wrong-credentials' } });
@@ -136,11 +136,19 @@ describeOnOneEngine('a copied session key', (open) => {
     },
   );
 
+  test('a second step is not asked for once the account was locked while the password was looked at', async () => {
+    const site = await robbed(open);
+    onceChecked(site, () => order(site, 'lock'));
+    site.identity.twoStep.isOn = async () => true;
+    const thief = site.browser({ ip: '198.51.100.66' });
+    expect(await thief.signIn('anna')).toMatchObject({ status: 400, body: { code: 'wrong-credentials' } });
+  });
+
   test('a proof by the old password that is under way when it changes gives no new key', async () => {
     const site = await robbed(open);
     const { owner, copyKey, clock, userId } = site;
     const thief = copyKey();
-    changeOnceChecked(site);
+    onceChecked(site, site.changePassword);
     const proof = await thief.post('/web-api/auth/step-up', { uPassword: encodeCredential(PASSWORD) });
     expect(proof).toMatchObject({ status: 409, body: { code: 'key-replaced' } });
     for (const laterMs of [0, 2 * MINUTE_MS]) {

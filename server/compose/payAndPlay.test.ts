@@ -294,9 +294,16 @@ describeOnOneEngine('pay-and-play', (open) => {
     expect(await tell(other, { id: 'person-9' })).toMatchObject({ status: 403, code: 'other-person' });
     expect(await comeBack(seat, other)).toBe('/en/live?pay=failed');
     expect(await state()).toMatchObject({ isProved: false });
+    const late = await order(seat);
+    const copy = browser();
+    for (const [name, value] of seat.jar) copy.jar.set(name, value);
     const orderId = await order(seat);
     expect(await tell(orderId)).toMatchObject({ status: 200 });
     expect(await comeBack(seat, orderId)).toBe('/en/live?pay=proved');
+    // A copy of the key from before the proof gets none of its own by another one.
+    expect(await tell(late)).toMatchObject({ status: 200 });
+    expect(await comeBack(copy, late)).toBe('/en/live?pay=failed');
+    expect(copy.jar.get('sid')).not.toBe(seat.jar.get('sid'));
     expect(await state()).toMatchObject({ isProved: true });
     expect(await userOf(seat)).toBe(userId);
     expect(await players()).toBe(1);

@@ -117,9 +117,15 @@ describeOnOneEngine('connections to providers', (open) => {
     for (const name of ['prompt', 'max_age', 'claims']) quiet.searchParams.delete(name);
     expect(await comeBack(seat, await answerAt(quiet.href, ADA))).toBe(`${OFFICE}?social=failed`);
     expect(await remove()).toBe('step-up-required');
+    // A copy of the key from before another proof gets none of its own by it.
+    const late = await answerAt(await prove(), ADA);
+    const copy = browser();
+    for (const [name, value] of seat.jar) copy.jar.set(name, value);
     const before = seat.jar.get('sid');
     expect(await comeBack(seat, await answerAt(await prove(), ADA))).toBe(`${OFFICE}?social=proved`);
     expect(seat.jar.get('sid'), 'a proof brings a new key').not.toBe(before);
+    expect(await comeBack(copy, late)).toBe(`${OFFICE}?social=failed`);
+    expect(copy.jar.get('sid')).toBe(before);
     expect(await remove()).toBe('only-way-in');
     const other = browser();
     await register(FULL, other);

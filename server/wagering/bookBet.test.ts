@@ -5,13 +5,18 @@ import { systemIds } from '../ids.ts';
 import { bookBet } from './bookBet.ts';
 import { BettingBook, RESULT } from './testing/bettingBook.ts';
 
-test('[CPN-100] [CPN-112] [CPN-122] [CPN-168] a bet is judged with the kind of its market and the game that it is a part of', async () => {
+async function openBook() {
   const clock = testClock(new Date('2026-03-01T12:00:00Z'));
   const opened = await BettingBook.open(clock);
   const { book } = opened.living;
   const gameId = opened.gameId(1);
   const game = book.games.get(gameId);
   if (game === undefined) throw new Error('There is a game.');
+  return { clock, book, gameId, game };
+}
+
+test('[CPN-100] [CPN-112] [CPN-122] [CPN-168] a bet is judged with the kind of its market and the game that it is a part of', async () => {
+  const { book, gameId, game, clock } = await openBook();
   const chosen = {
     gameId,
     marketId: 'goals.total@250',
@@ -64,12 +69,7 @@ test('[CPN-098] [CPN-099] [CPN-103] [CPN-105] [CPN-110] [CPN-111] [CPN-113] [CPN
 });
 
 test('a part still to come is taken live while its game runs; else its line is closed by the clock', async () => {
-  const clock = testClock(new Date('2026-03-01T12:00:00Z'));
-  const opened = await BettingBook.open(clock);
-  const { book } = opened.living;
-  const gameId = opened.gameId(1);
-  const game = book.games.get(gameId);
-  if (game === undefined) throw new Error('There is a game.');
+  const { book, gameId, game } = await openBook();
   const part = { parentId: systemIds.next(), scope: 'goals-2' };
   const chosen = { gameId, marketId: RESULT, outcomeId: 'draw', coef: 3000, blockId: 0, score: '' };
   const booked = (change: Partial<typeof game.fixture>, now: number) => {

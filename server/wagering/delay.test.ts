@@ -63,6 +63,12 @@ describeOnBothEngines('the delay of a live bet', (open) => {
     expect((await place([bet(2)])).row?.state).toBe('pending');
   });
 
+  test('a bet on a part still to come of a running game has it too, and is taken at its end', async () => {
+    const { decided, bet, book } = await waiting(open);
+    await book.part(1, 2);
+    expect(await decided(async () => {}, {}, { bets: [bet(1)] })).toMatchObject({ state: 'open' });
+  });
+
   test('a player who may not bet any more when the delay ends makes no bet, has the stake back and reads why', async () => {
     const { decided, balance, db, userId, accountId } = await waiting(open);
     const ban = (level: number) =>

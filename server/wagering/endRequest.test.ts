@@ -105,6 +105,14 @@ describeOnBothEngines('a request that no operator has answered', (open) => {
     await isWhole();
   });
 
+  test('ends when its part of a game can be bet on live', async () => {
+    const { ask, decider, end, book } = await asked(open);
+    const { id } = await ask(GAME);
+    await book.part(GAME, 2);
+    await decider.decideDue();
+    expect(await end(id)).toBe('game-started');
+  });
+
   test('ends when its bet is decided before the game is over', async () => {
     const { ask, decider, end, book } = await asked(open);
     const { id } = await ask(GAME);

@@ -137,6 +137,14 @@ export class BettingBook {
     await this.#send({ ...this.#envelope(), kind: 'fixture', games: legs });
   }
 
+  /** Makes this game a part of another one that runs, and still to come itself. */
+  async part(index: number, of: number): Promise<void> {
+    const { fixture } = this.living.book.games.get(this.gameId(index))!;
+    const part = { parentId: this.gameId(of), scope: 'goals-2' };
+    const games = [{ ...fixture, part, isLiveInLive: true, startsAt: this.#now - 1000 }];
+    await this.#send({ ...this.#envelope(), kind: 'fixture', games });
+  }
+
   /** The whole game, or only its market. */
   async suspend(index: number, isSuspended = true, scope: 'game' | 'market' = 'game'): Promise<void> {
     await this.#send({

@@ -48,7 +48,10 @@ export const getStepUp = defineEndpoint({
   reply: StepUpState,
 });
 
-/** Refused with 400 `wrong-password` or `wrong-code`, or with 429 `too-many-tries`. */
+/**
+ * Refused with 400 `wrong-password` or `wrong-code`, with 409 `key-replaced` when the session has got another key while
+ * the proof was looked at, or with 429 `too-many-tries`.
+ */
 export const stepUp = defineEndpoint({
   id: 'stepUp',
   module: 'identity',

@@ -273,6 +273,21 @@ describe('[F21] what can be valued', () => {
     expect(steady(game, ...ids)).toEqual(ids);
   });
 
+  test('is nothing of a game that is over, called off or put off, whatever its model tells', () => {
+    const model = JSON.stringify(state);
+    const fixtureOf = (game: BookGame) => ({
+      kind: 'fixture',
+      games: [{ ...game.fixture, statusId: 5 }],
+    });
+    const ends = [
+      { kind: 'result', isFinal: true, markets: [], score: { score: [1, 0], periods: [], period: 2 } },
+      { kind: 'cancellation', reason: 'weather' },
+      fixtureOf(told(result)),
+    ];
+    for (const one of ends)
+      expect(steady(told(result, { model, more: [one] }), 'goals.result', 'goals.total@250')).toEqual([]);
+  });
+
   test('is nothing that has a result, whatever its lines beside it do', () => {
     const lines = ['goals.total@150', 'goals.total@250'].map((id) => line(id, false));
     const lost = {

@@ -12,6 +12,8 @@ const MILLION = 1_000_000;
  * forgotten, and so are all that it does not repeat when it tells prices anew because something has happened.
  */
 export function withToldChances(game: BookGame, message: PriceMessage): BookGame | Refused {
+  // Most senders never tell any, and prices are what comes most often.
+  if (message.chances === undefined && game.chances === undefined) return game;
   const told = readChances(message.chances ?? []);
   if (isRefused(told)) return told;
   const isAnew = message.cause === 'event' || message.isComplete === true;

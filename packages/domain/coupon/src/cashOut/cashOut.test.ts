@@ -135,9 +135,14 @@ describe('fair value', () => {
     };
     // Everything is staked twice, so the mean of the one is staked on the other: 2^26 balances need not be known.
     expect(offerFor([...block, '2.0 ? #1'], ['100000', 'max'])).toMatchObject({ isAvailable: true });
-    expect(offerFor([...block, '2.0 ? #1', '2.0 ? #2'], ['100', '100', '100'])).toEqual({
-      isAvailable: false,
-      because: { reason: 'too-many-results' },
+    const tooMany = { isAvailable: false, because: { reason: 'too-many-results' } };
+    expect(offerFor([...block, '2.0 ? #1', '2.0 ? #2'], ['100', '100', '100'])).toEqual(tooMany);
+    // Five hundred balances and five hundred factors are no more than can be noted, and all their products are.
+    const small = block.slice(0, 9);
+    const second = small.map((text) => text.replace('#0', '#1').replace('1.', '2.'));
+    expect(offerFor([...small, ...second, '2.0 ? #2'], ['100', '300', '100'])).toEqual(tooMany);
+    expect(offerFor([...small, '2.0 ? #1', '2.0 ? #2'], ['100', '300', '100'])).toMatchObject({
+      isAvailable: true,
     });
   });
 
@@ -145,6 +150,15 @@ describe('fair value', () => {
     const chain = (count: number) => buildCoupon(3, 300n, Array<string>(count).fill('2.0 ?'));
     const prices = Object.fromEntries(chain(13).bets.map((bet) => [bet.id, half]));
     expect(amountOf(offer(chain(12), prices))).toBe(300n);
+    // Also where each of them may come back, at as many prices.
+    const level = { chances: { 1: 400_000, 2: 250_000, 0: 350_000 }, isSuspended: false };
+    const returnable = buildCoupon(
+      3,
+      300n,
+      Array.from({ length: 12 }, (_, index) => `1.${111 + index * 13} ?`),
+    );
+    const likely = Object.fromEntries(returnable.bets.map(({ id }) => [id, level]));
+    expect(offer(returnable, likely)).toMatchObject({ isAvailable: true });
     expect(() => offer(chain(13), prices)).toThrow('13 steps are too many');
   });
 

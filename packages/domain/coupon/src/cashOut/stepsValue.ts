@@ -11,7 +11,7 @@ import { jointSpread, Spread, type Work } from './spread.ts';
  * So many ends may be followed before they are too many to weigh. It bounds the work and not only what is left of it:
  * offers are made by the process that takes the bets of everybody.
  */
-const ENDS_MAX = 10_000;
+const ENDS_MAX = 50_000;
 
 /** A step with the ends of its bets, and what the coupon is worth from it on. */
 interface OpenStep {
