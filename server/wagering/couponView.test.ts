@@ -10,7 +10,14 @@ test('a bet is told as live where bets on its game are: while it runs, and on a 
   const { book } = opened.living;
   const isLive = (index: number) =>
     viewBet(
-      { gameId: opened.gameId(index), marketId: RESULT, outcomeId: 'home', blockId: 0 },
+      {
+        gameId: opened.gameId(index),
+        marketId: RESULT,
+        outcomeId: 'home',
+        coef: 2000,
+        blockId: 0,
+        score: '',
+      },
       { book, language: 'en', games: book.games },
     ).isLive;
   expect([1, 2, 3].map(isLive)).toEqual([false, true, true]);
