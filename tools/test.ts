@@ -28,7 +28,7 @@ async function main(): Promise<number> {
   const began = performance.now();
   const checkout = await checkoutNow();
   const isWhole = words.length === 0;
-  const referenceSeconds = isWhole ? referenceWork() : undefined;
+  const referenceSeconds = isWhole ? await referenceWork() : undefined;
   const selections: readonly Selection[] = isWhole
     ? TIERS.filter(({ tier }) => isAll || tier !== 'sweep').map((rule) => ({ rule }))
     : selectTests(words, testFiles());
@@ -50,8 +50,9 @@ async function main(): Promise<number> {
   const results: TierResult[] = [];
   for (const selection of machine.selections) {
     console.log(`\n${selection.rule.tier}`);
-    results.push(await runTier(selection, { env, flags }));
+    const result = await runTier(selection, { env, flags });
     if (selection.rule.tier === 'unit') await checks;
+    results.push(isWhole ? { ...result, referenceSeconds: await referenceWork() } : result);
   }
   await machine.postgres?.stop();
   const minutes = (performance.now() - began) / 60_000;
@@ -118,14 +119,18 @@ async function tell(run: {
   if (referenceSeconds !== undefined)
     await noteRun({ checkout, isGreen, minutes, referenceSeconds, tiers: results });
   console.log('');
-  for (const { tier, passed, failed, skipped, minutes: own, processorSeconds } of results) {
-    const worked = processorSeconds === undefined ? '' : `, ${processorSeconds} processor seconds`;
+  if (referenceSeconds !== undefined)
     console.log(
-      `${tier.padEnd(10)} ${passed} passed, ${failed} failed, ${skipped} skipped in ${own.toFixed(1)} min${worked}`,
+      `reference  ${referenceSeconds} processor seconds a processor for the same work as in every run, and after each tier:`,
+    );
+  for (const { tier, passed, failed, skipped, minutes: own, ...worked } of results) {
+    const seconds =
+      worked.processorSeconds === undefined ? '' : `, ${worked.processorSeconds} processor seconds`;
+    const reference = worked.referenceSeconds === undefined ? '' : ` (${worked.referenceSeconds})`;
+    console.log(
+      `${tier.padEnd(10)} ${passed} passed, ${failed} failed, ${skipped} skipped in ${own.toFixed(1)} min${seconds}${reference}`,
     );
   }
-  if (referenceSeconds !== undefined)
-    console.log(`reference  ${referenceSeconds} processor seconds for the same work as in every run`);
   for (const test of results.flatMap(({ retried }) => retried))
     console.log(`Passed only when it was tried again: ${test}`);
   console.log(`Finished in ${minutes.toFixed(1)} min.${isClean ? '' : ' The checks above failed.'}`);

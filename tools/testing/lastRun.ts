@@ -28,9 +28,9 @@ export async function noteRun(run: {
 }): Promise<void> {
   const { commit, isChanged } = run.checkout;
   const tiers = Object.fromEntries(
-    run.tiers.map(({ tier, passed, failed, skipped, minutes, processorSeconds, retried }) => [
+    run.tiers.map(({ tier, minutes, isGreen: _isGreen, ...figures }) => [
       tier,
-      { passed, failed, skipped, minutes: rounded(minutes), processorSeconds, retried },
+      { ...figures, minutes: rounded(minutes) },
     ]),
   );
   const note = {

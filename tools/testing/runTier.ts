@@ -14,6 +14,8 @@ export interface TierResult {
   readonly skipped: number;
   readonly minutes: number;
   readonly processorSeconds?: number;
+  /** What the reference work took right after it; of whole runs alone. */
+  readonly referenceSeconds?: number;
   readonly isGreen: boolean;
   /** Tests that failed first and passed when they were tried again: each is a defect of a test or of the product. */
   readonly retried: readonly string[];
