@@ -23,7 +23,7 @@ describe('the primary sub-application is down', () => {
 
   beforeAll(async () => {
     remotes = await startFaultyRemotes({ real: ['information'], foreign: [], healthyUrl: siteUrl });
-    site = await startSite({ env: remotes.environment });
+    site = await startSite({ book: 'none', env: remotes.environment });
   });
   afterAll(async () => {
     await site.stop();
@@ -74,10 +74,12 @@ describe('a sub-application on another port by REMOTE_<APP>_URL', () => {
     const remote = await startSite({
       script: 'server/standalone.ts',
       args: ['information'],
+      book: 'none',
       env: { API_ORIGIN: siteUrl },
     });
     onTestFinished(async () => void (await remote.stop()));
     const site = await startSite({
+      book: 'none',
       // What is compared here is the page; a busy machine must not turn it into the page of a late one.
       env: { REMOTE_INFORMATION_URL: remote.url, REMOTE_TIMEOUT_MS: '20000' },
     });
@@ -104,6 +106,7 @@ describe('a sub-application on another port by REMOTE_<APP>_URL', () => {
     const header = await startSite({
       script: 'server/standalone.ts',
       args: ['header'],
+      book: 'none',
       env: { API_ORIGIN: siteUrl },
     });
     onTestFinished(async () => void (await header.stop()));

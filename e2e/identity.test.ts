@@ -39,7 +39,7 @@ describe('sign-in', () => {
   test('[AUTH-001] [AUTH-006] [AUTH-053] by login and password, by keyboard alone: the page stays, the header follows, and nothing travels in the clear', async () => {
     const player = fresh();
     const userId = await makePlayer(site, player);
-    const page = await open('/en/live');
+    const page = await open();
     const bodies: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/auth/login/')) bodies.push(request.postData() ?? '');
@@ -57,7 +57,7 @@ describe('sign-in', () => {
     await dialog(page, 'Log in').waitFor({ state: 'detached' });
     expect(await userIdOf(page)).toBe(userId);
     await page.locator('header').getByRole('link', { name: 'Log in' }).waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe('/en/live');
+    expect(new URL(page.url()).pathname).toBe('/en/information/about');
     expect(bodies).toHaveLength(1);
     expect(Object.keys(JSON.parse(bodies[0] ?? '{}') as object).toSorted()).toEqual([
       'componentsData',
@@ -95,7 +95,7 @@ describe('sign-in', () => {
   test('[AUTH-002] [AUTH-003] [AUTH-012..013] by phone and password, and by the code of an SMS, both of which may be pasted', async () => {
     const player = fresh();
     const userId = await makePlayer(site, player);
-    const page = await open('/en/live');
+    const page = await open();
     const login = await openByKey(page, 'Log in');
     await choose(login, 'How to log in', 'Phone');
     await type(login.getByLabel('Mobile number'), `+372 ${player.phone.number}`);
@@ -120,12 +120,12 @@ describe('sign-in', () => {
   test('[AUTH-004] [AUTH-014] two-step is turned on in the office, and the code of the app is asked for after login and password', async () => {
     const player = fresh();
     const userId = await makePlayer(site, player);
-    const page = await open('/en/live');
+    const page = await open();
     await signIn(page, player);
     await page.goto(`${site.url}/en/office/security`);
     const { secret } = await turnOnByKey(page);
     await focusIsKept(page);
-    await page.goto(`${site.url}/en/live`);
+    await page.goto(`${site.url}/en/information/about`);
     await logOut(page);
     const login = await openByKey(page, 'Log in');
     await type(login.getByLabel('Login or e-mail'), player.login);
@@ -152,7 +152,7 @@ describe('sign-in', () => {
       data: { reason: 'user' },
       headers: { origin: site.url },
     });
-    const again = await open('/en', page.context());
+    const again = await open('/en/information/about', page.context());
     const login = await openLogin(again);
     await login.getByLabel('Login or e-mail').fill(player.login);
     await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -180,7 +180,7 @@ describe('sign-in', () => {
   test('a form that is closed gives the focus back to its link, and a question that is refused to its menu', async () => {
     const player = fresh();
     await makePlayer(site, player);
-    const page = await open('/en/live');
+    const page = await open();
     const login = await openByKey(page, 'Log in');
     await page.keyboard.press('Escape');
     await login.waitFor({ state: 'detached' });
@@ -211,8 +211,8 @@ describe('sign-in', () => {
     const player = fresh();
     await makePlayer(site, player);
     const context = await openContext();
-    const first = await open('/en/live', context);
-    const second = await open('/en/line', context);
+    const first = await open('/en/information/about', context);
+    const second = await open('/en/information/contacts', context);
     const login = await openLogin(first);
     await login.getByLabel('Login or e-mail').fill(player.login);
     await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -231,8 +231,8 @@ describe('sign-in', () => {
   test('a newer sign-in elsewhere ends the older one, which is told why', async () => {
     const player = fresh();
     await makePlayer(site, player);
-    const older = await open('/en/live');
-    const newer = await open('/en/live');
+    const older = await open();
+    const newer = await open();
     for (const page of [older, newer]) {
       const login = await openLogin(page);
       await login.getByLabel('Login or e-mail').fill(player.login);
@@ -257,12 +257,12 @@ describe('sign-in', () => {
 
 describe('registration', () => {
   test('[REG-001] [REG-006] [REG-038] in one click: login and password are shown once, kept as text, and open the account where it was asked for', async () => {
-    const page = await open('/en/live');
+    const page = await open();
     await finishForm(page, await openByKey(page, 'Registration'));
     const saved = dialog(page, 'Save your login');
     await focusIsIn(saved);
     const placeToReturnTo = async () => (await sessionOf(page)).afterRegistrationUrl;
-    expect(await placeToReturnTo()).toBe('/en/live');
+    expect(await placeToReturnTo()).toBe('/en/information/about');
     const [login = '', password = ''] = await saved.locator('dd').allTextContents();
     const start = saved.getByRole('button', { name: 'Start' });
     expect(await start.isDisabled()).toBe(true);
@@ -289,7 +289,7 @@ describe('registration', () => {
     await isIn(page);
     const userId = await userIdOf(page);
     expect(userId).not.toBeNull();
-    expect(new URL(page.url()).pathname).toBe('/en/live');
+    expect(new URL(page.url()).pathname).toBe('/en/information/about');
     await expect.poll(placeToReturnTo).toBeNull();
     const other = await open();
     const form = await openLogin(other);
@@ -302,7 +302,7 @@ describe('registration', () => {
 
   test('in one click: login and password are sent by mail, and the focus stays where it says so', async () => {
     const { email } = fresh();
-    const page = await open('/en/live');
+    const page = await open();
     await finishForm(page, await openByKey(page, 'Registration'));
     const saved = dialog(page, 'Save your login');
     await saved.waitFor();
@@ -325,7 +325,7 @@ describe('registration', () => {
 
   test('[REG-003] by e-mail: what is wrong stands beside its field, then the code of the message opens the account', async () => {
     const { email } = fresh();
-    const page = await open('/en/live');
+    const page = await open();
     const form = await openByKey(page, 'Registration');
     await choose(form, 'How to register', 'E-mail');
     await press(form.getByRole('button', { name: 'Register' }));
@@ -343,7 +343,7 @@ describe('registration', () => {
 
   test('[REG-002] [REG-024] [REG-028] [ERR-015] by phone, with a country that is searched for', async () => {
     const { phone } = fresh();
-    const page = await open('/en/live');
+    const page = await open();
     const form = await openByKey(page, 'Registration');
     await choose(form, 'How to register', 'Phone');
     const picker = form.getByRole('button', { name: /^Dialling code/ });

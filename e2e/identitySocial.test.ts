@@ -30,7 +30,7 @@ const {
 
 /** A page on which somebody has just registered through a network, and so has no password. */
 async function registered(person: Person): Promise<Page> {
-  const page = await open('/en/live');
+  const page = await open();
   await registerAtNetwork(page, person, kit);
   return page;
 }
@@ -42,7 +42,7 @@ function personOf({ login, email }: { readonly login: string; readonly email: st
 describe('a player without a password', () => {
   test('[AUTH-015] with two-step on is asked for the code alone after the network, and gets in by it', async () => {
     const { login: name, email } = fresh();
-    const page = await open('/en/live');
+    const page = await open();
     const toNetwork = async (): Promise<void> => {
       const login = await openByKey(page, 'Log in');
       await press(login.getByRole('button', { name: 'Google' }));
@@ -57,7 +57,7 @@ describe('a player without a password', () => {
     const userId = await userIdOf(page);
     await page.goto(`${site.url}/en/office/security`);
     const { secret, backupCode } = await turnOnTwoStep(page);
-    await page.goto(`${site.url}/en/live`);
+    await page.goto(`${site.url}/en/information/about`);
     await logOut(page);
 
     await toNetwork();
@@ -71,7 +71,7 @@ describe('a player without a password', () => {
     await page.keyboard.type(new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }));
     await isIn(page);
     expect(await userIdOf(page)).toBe(userId);
-    expect(new URL(page.url()).pathname).toBe('/en/live');
+    expect(new URL(page.url()).pathname).toBe('/en/information/about');
     expect(new URL(page.url()).search, 'the outcome leaves the address').toBe('');
 
     // Without the app the codes that were kept open the account, as after a password.
@@ -115,7 +115,7 @@ describe('a player without a password', () => {
 
 test('[OFF-040] [OFF-041] a newsletter that was wanted is stopped by the link of its message, in any browser and once', async () => {
   const { email } = fresh();
-  const page = await open('/en/live');
+  const page = await open();
   await page.locator('header').getByRole('link', { name: 'Registration' }).click();
   const form = dialog(page, 'Registration');
   await form.getByRole('radio', { name: 'E-mail' }).check({ force: true });
@@ -137,7 +137,7 @@ test('[OFF-040] [OFF-041] a newsletter that was wanted is stopped by the link of
   await reader.getByRole('button', { name: 'Stop it' }).press('Enter');
   await reader.getByText('No more newsletters').first().waitFor();
   expect(await userIdOf(reader), 'a link signs nobody in').toBeNull();
-  const late = await open(pathname + search);
+  const late = await open(pathname + search, reader.context());
   await late.getByRole('button', { name: 'Stop it' }).press('Enter');
   await late.getByText('This link is over').waitFor();
 }, 120_000);
@@ -158,11 +158,11 @@ async function answerOneTap(page: Page, { email }: Person): Promise<{ readonly s
 test('[AUTH-020..023] [CFG-014] one-tap: the browser asks a visitor where the site has it on, registers them, and lets them in the next time', async () => {
   const person = personOf(fresh());
   // Known at Google, and nobody here: they have left at the form.
-  const stranger = await open('/en/live');
+  const stranger = await open();
   await (await openLogin(stranger)).getByRole('button', { name: 'Google' }).click();
   await answerAtNetwork(stranger, person);
   await stranger.getByText(`Signed in with Google as ${person.email}`).first().waitFor();
-  const page = await open('/en/live');
+  const page = await open();
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('google-one-tap')) asked.push(`${request.method()} ${request.url()}`);
@@ -187,13 +187,13 @@ test('[AUTH-020..023] [CFG-014] one-tap: the browser asks a visitor where the si
     const userId = await userIdOf(page);
     expect(userId).not.toBeNull();
     const times = asked.length;
-    await page.goto(`${site.url}/en/live`);
+    await page.goto(`${site.url}/en/information/about`);
     await accountMenu(page).waitFor();
     await page.waitForLoadState('networkidle');
     expect(asked.length, 'a player is not asked').toBe(times);
     const again = await (await openContext()).newPage();
     await answerOneTap(again, person);
-    await again.goto(`${site.url}/en/live`);
+    await again.goto(`${site.url}/en/information/about`);
     await accountMenu(again).waitFor();
     expect(await userIdOf(again)).toBe(userId);
   } finally {
@@ -204,7 +204,7 @@ test('[AUTH-020..023] [CFG-014] one-tap: the browser asks a visitor where the si
 test('[AUTH-010] a link made in the office opens the account in another browser by one press, once, and leaves nothing in the address', async () => {
   const player = fresh();
   const userId = await makePlayer(site, player);
-  const page = await open('/en/live');
+  const page = await open();
   await enter(page, player);
   await page.goto(`${site.url}/en/office/security`);
   await agePlayer(site, userId, 6 * 60_000);
@@ -233,7 +233,8 @@ test('[AUTH-010] a link made in the office opens the account in another browser 
     'sign',
     'token',
   ]);
-  const late = await open(link.pathname + link.search + link.hash);
+  await other.context().clearCookies();
+  const late = await open(link.pathname + link.search + link.hash, other.context());
   await late.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).press('Enter');
   await late.getByText('This link is over').waitFor();
   expect(await userIdOf(late)).toBeNull();

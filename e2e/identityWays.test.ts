@@ -3,6 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 
+import { hydrated } from './support/browser.ts';
 import { addAuthenticator, identitySite, PASSWORD } from './support/identity.ts';
 import { identityByKey } from './support/identityByKey.ts';
 import { choose, focusIsIn, focusIsKept, focusIsOn, press, type } from './support/keyboard.ts';
@@ -64,7 +65,7 @@ describe('social networks', () => {
   test('[AUTH-011] an account that exists is connected by its password, in the office by a fresh proof, and taken off again', async () => {
     const player = fresh();
     const userId = await makePlayer(site, player);
-    const page = await open('/en/live');
+    const page = await open();
     await leaveFor(page, 'VK');
     await answerAtNetwork(page, { name: player.login, email: player.email });
     const form = page.getByRole('main').or(page.getByRole('dialog')).last();
@@ -104,7 +105,7 @@ describe('social networks', () => {
 test('a passkey is added, opens the account by one press, proves who it is, and is removed', async () => {
   const player = fresh();
   const userId = await makePlayer(site, player);
-  const page = await open('/en/live');
+  const page = await open();
   await addAuthenticator(page);
   await signIn(page, player);
   await page.goto(`${site.url}/en/office/security`);
@@ -112,7 +113,7 @@ test('a passkey is added, opens the account by one press, proves who it is, and 
   await press(card.getByRole('button', { name: 'Add passkey' }));
   await card.getByRole('listitem').waitFor();
   await focusIsIn(card);
-  await page.goto(`${site.url}/en/live`);
+  await page.goto(`${site.url}/en/information/about`);
   await logOut(page);
   const login = await openByKey(page, 'Log in');
   await press(login.getByRole('button', { name: 'Use a passkey' }));
@@ -135,9 +136,9 @@ describe('sessions', () => {
   test('who stays signed in proves it again before a change after 12 hours; another browser is forgotten and is new afterwards', async () => {
     const player = fresh();
     const userId = await makePlayer(site, player);
-    const other = await open('/en/live');
+    const other = await open();
     await enter(other, player);
-    const page = await open('/en/live');
+    const page = await open();
     const login = await openLogin(page);
     await login.getByLabel('Login or e-mail').fill(player.login);
     await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -177,10 +178,10 @@ describe('sessions', () => {
   test('another browser is signed out; two tabs sign in together, and leaving in one is seen in the other', async () => {
     const player = fresh();
     await makePlayer(site, player);
-    await signIn(await open('/en/live'), player);
+    await signIn(await open(), player);
     const context = await openContext();
-    const page = await open('/en/live', context);
-    const other = await open('/en/line', context);
+    const page = await open('/en/information/about', context);
+    const other = await open('/en/information/contacts', context);
     await signIn(page, player);
     await accountMenu(other).waitFor();
     await page.goto(`${site.url}/en/office/security`);
@@ -198,7 +199,7 @@ describe('sessions', () => {
     await expect.poll(() => devices.getByRole('listitem').count(), SLOW).toBe(1);
     // Its row is gone: the list in which it stood goes on.
     await focusIsIn(devices);
-    await page.goto(`${site.url}/en/live`);
+    await page.goto(`${site.url}/en/information/about`);
     await logOut(page);
     await loginLink(other).waitFor({ timeout: 100_000 });
     const reply = await other.request.get(`${site.url}/web-api/session/check`);
@@ -207,20 +208,22 @@ describe('sessions', () => {
 
   test('each demo player is one press away; leaving in one tab is seen in the other', async () => {
     const seen = new Set<number | null>();
-    const pages: Page[] = [];
+    const page = await open();
     for (const name of ['fresh', 'limited', 'active']) {
-      const page = await open('/en/live');
+      if (seen.size > 0) {
+        // Nobody again.
+        await page.context().clearCookies();
+        await page.reload();
+        await hydrated(page);
+      }
       const login = await openLogin(page);
       const players = login.getByRole('region', { name: 'Demo players' });
       await players.getByRole('button', { name }).press('Enter');
       await login.waitFor({ state: 'detached' });
       seen.add(await userIdOf(page));
-      pages.push(page);
     }
     expect(seen.size).toBe(3);
     expect(seen.has(null)).toBe(false);
-    const page = pages.at(-1);
-    if (page === undefined) throw new Error('Nobody has signed in.');
     const second = await open('/en/office/security', page.context());
     await accountMenu(second).waitFor();
     await leave(page);
@@ -232,7 +235,7 @@ describe('sessions', () => {
 test('[REG-018] in widget mode registration is a popup; a player by phone has no password until they choose one; links of messages do what they say, once', async () => {
   const { phone, email } = fresh();
   await configure(site, 'isWidgetModeRegistration', true);
-  const page = await open('/en/live');
+  const page = await open();
   await page.locator('header').getByRole('link', { name: 'Registration' }).click();
   const popup = dialog(page, 'Registration');
   await popup.getByRole('radio', { name: 'Phone' }).check({ force: true });
@@ -269,7 +272,7 @@ test('[REG-018] in widget mode registration is a popup; a player by phone has no
   const reader = await open(link.pathname + link.search);
   await reader.getByRole('button', { name: 'Confirm' }).press('Enter');
   await reader.getByText('The address now belongs to your account').waitFor();
-  const late = await open(link.pathname + link.search);
+  const late = await open(link.pathname + link.search, reader.context());
   await late.getByRole('button', { name: 'Confirm' }).click();
   await late.getByText('This link is over').waitFor();
 }, 120_000);

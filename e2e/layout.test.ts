@@ -66,7 +66,7 @@ const scrollTo = async (page: Page, top: number) => {
 
 describe('header', () => {
   test('[SHELL-010] [SHELL-011] [SHELL-129] it collapses with the first scroll, moves nothing, and expands at the top; [SHELL-034] [SHELL-036] the way to the top appears after more than one screen and leads there', async () => {
-    const page = await open('/en/line');
+    const page = await open('/en/live');
     const seen = () =>
       page.evaluate(() => {
         const { bottom } = document.querySelector('header')!.getBoundingClientRect();

@@ -218,7 +218,7 @@ describe('nothing jumps', { timeout: 300_000 }, () => {
 
   test('a page that comes late begins at its top, also when the one before it was scrolled meanwhile', async () => {
     const { page } = await watchPage(browser);
-    await page.goto(`${siteUrl}/en/line`);
+    await page.goto(`${siteUrl}/en/line/basketball`);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     for (const [path, held] of [

@@ -13,7 +13,7 @@ let browser: Browser;
 let players = 0;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  [site, browser] = await Promise.all([startSite({ book: 'none' }), openBrowser()]);
 });
 afterAll(async () => {
   await browser.close();

@@ -58,7 +58,7 @@ test('inside one sub-application its root is kept and no payload is asked for', 
 
 test('resting the pointer on a link fetches the next page ahead, so that the press asks for nothing', async () => {
   const { page, requests } = await watchPage(browser);
-  await page.goto(`${siteUrl}/en`);
+  await page.goto(`${siteUrl}/en/results`);
   await hydrated(page);
   const payload = page.waitForResponse((response) => response.url().includes('/mf/information/'));
   await page.locator('[data-slot="header"] a[href="/en/information/about"]').first().hover();
@@ -70,14 +70,14 @@ test('resting the pointer on a link fetches the next page ahead, so that the pre
 
 test('pressing the link of the open page again adds no step to go back over', async () => {
   const { page } = await watchPage(browser);
-  await page.goto(`${siteUrl}/en`);
+  await page.goto(`${siteUrl}/en/results`);
   await hydrated(page);
-  const live = page.locator('[data-slot="header"] a[href="/en/live"]').first();
-  await live.click();
-  await page.getByRole('heading', { level: 1, name: 'Live' }).waitFor();
-  for (let press = 0; press < 3; press += 1) await live.click();
+  const about = page.locator('[data-slot="header"] a[href="/en/information/about"]').first();
+  await about.click();
+  await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+  for (let press = 0; press < 3; press += 1) await about.click();
   await page.goBack();
-  await page.waitForURL(`${siteUrl}/en`);
+  await page.waitForURL(`${siteUrl}/en/results`);
 });
 
 test('many navigations in a row end on the last page with one live sub-application', async () => {
@@ -165,7 +165,7 @@ async function walkRound(page: Page): Promise<{ missed: readonly string[]; unexp
 
 test('after a change of page the focus is on its content and the new title is announced', async () => {
   const { page } = await watchPage(browser);
-  await page.goto(`${siteUrl}/en`);
+  await page.goto(`${siteUrl}/en/results`);
   await hydrated(page);
   await page.locator('[data-slot="header"] a[href="/en/information/about"]').first().press('Enter');
   await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();

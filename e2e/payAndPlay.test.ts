@@ -23,7 +23,7 @@ test('[REG-033] [REG-035] [REG-037] whoever comes by a bank is a player, is aske
   const context = await openContext();
   const { hostname } = new URL(site.url);
   await context.addCookies([{ name: 'subid', value: 'partner', domain: hostname, path: '/' }]);
-  const page = await open('/en/live', context);
+  const page = await open('/en/information/about', context);
   const login = await openLogin(page);
   const bank = login.getByRole('button', { name: 'Play with your bank' });
   await bank.waitFor();
@@ -31,7 +31,7 @@ test('[REG-033] [REG-035] [REG-037] whoever comes by a bank is a player, is aske
   await answerAtBank(page, { lastName });
   const finish = dialog(page, 'Finish registration');
   await finish.getByRole('button', { name: 'Later' }).waitFor();
-  await page.waitForURL(`${site.url}/en/live`);
+  await page.waitForURL(`${site.url}/en/information/about`);
   const userId = await userIdOf(page);
   if (userId === null) throw new Error('Nobody is signed in.');
   // Nobody is credited with a player who came by way of a payment.
@@ -76,7 +76,7 @@ test('[REG-033] [REG-035] [REG-037] whoever comes by a bank is a player, is aske
 
 test('from the registration: who is too young or changes their mind becomes no player, and is told so', async () => {
   const { login: lastName } = fresh();
-  const page = await open('/en/live');
+  const page = await open();
   await page.locator('header').getByRole('link', { name: 'Registration' }).click();
   const registration = dialog(page, 'Registration');
   await registration.getByRole('button', { name: 'Play with your bank' }).click();
@@ -84,7 +84,7 @@ test('from the registration: who is too young or changes their mind becomes no p
   await answerAtBank(page, { lastName, birthDate });
   await page.getByText('You are not old enough to play here').first().waitFor();
   expect(await userIdOf(page)).toBeNull();
-  await page.waitForURL(`${site.url}/en/live`);
+  await page.waitForURL(`${site.url}/en/information/about`);
   await hydrated(page);
   await goToBank(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -96,7 +96,7 @@ test('from the registration: who is too young or changes their mind becomes no p
 
 test('by keyboard: a bank tells who somebody is, and the question after it can be put off', async () => {
   const { login: lastName } = fresh();
-  const page = await open('/en/live');
+  const page = await open();
   const login = await openByKey(page, 'Log in');
   await press(login.getByRole('button', { name: 'Play with your bank' }));
   await page.getByRole('heading', { name: 'Stand-in for your bank' }).waitFor();

@@ -169,7 +169,7 @@ describe('e-mail and phone of a player', () => {
     const { phone: _, ...player } = fresh();
     const { phone, email } = fresh();
     const userId = await makePlayer(site, player);
-    const page = await open('/en/live');
+    const page = await open();
     await enter(page, player);
     await page.goto(`${site.url}/en/office/security`);
     const card = page.getByRole('region', { name: 'E-mail and phone' });

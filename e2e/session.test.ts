@@ -66,8 +66,8 @@ const REFRESH = 'POST /web-api/session/refresh';
 test('[SHELL-067] [SHELL-074] [SHELL-082] two idle tabs log out together, once, go home, and both say why', async () => {
   const context = await openContext();
   const session = await signedIn(context);
-  const first = await openPage(context, '/en/live');
-  const second = await openPage(context, '/en/line');
+  const first = await openPage(context, '/en/information/about');
+  const second = await openPage(context, '/en/information/contacts');
   await context.clock.fastForward(29 * MINUTE_MS + 1000);
   for (const { page } of [first, second]) await popup(page, 'Still there?').waitFor();
   expect(await endReasonOf(site, session)).toBeNull();
@@ -83,8 +83,8 @@ test('[SHELL-067] [SHELL-074] [SHELL-082] two idle tabs log out together, once, 
 test('[SHELL-071] activity in one tab takes the question away in the other and keeps the session', async () => {
   const context = await openContext();
   const session = await signedIn(context);
-  const first = await openPage(context, '/en/live');
-  const second = await openPage(context, '/en/line');
+  const first = await openPage(context, '/en/information/about');
+  const second = await openPage(context, '/en/information/contacts');
   await context.clock.fastForward(29 * MINUTE_MS + 1000);
   const question = (page: Page) => popup(page, 'Still there?');
   await Promise.all([question(first.page).waitFor(), question(second.page).waitFor()]);
@@ -99,8 +99,8 @@ test('[SHELL-071] activity in one tab takes the question away in the other and k
 test('[SHELL-071] [SHELL-075] [AUTH-041] leaving by the button of the question is a logout that was asked for: both tabs are loaded again where they are, no notice', async () => {
   const context = await openContext();
   const session = await signedIn(context);
-  const { page } = await openPage(context, '/en/live');
-  const other = await openPage(context, '/en/line');
+  const { page } = await openPage(context, '/en/information/about');
+  const other = await openPage(context, '/en/information/contacts');
   await context.clock.fastForward(29 * MINUTE_MS + 1000);
   for (const tab of [page, other.page]) await popup(tab, 'Still there?').waitFor();
   const asked = count(other.calls, REFRESH);
@@ -110,7 +110,10 @@ test('[SHELL-071] [SHELL-075] [AUTH-041] leaving by the button of the question i
   // It was told by the first tab: it has neither asked the server nor ended the session once more.
   expect(count(other.calls, REFRESH)).toBe(asked);
   expect(count(other.calls, 'POST /web-api/session/logout')).toBe(0);
-  expect([page.url(), other.page.url()]).toEqual([`${site.url}/en/live`, `${site.url}/en/line`]);
+  expect([page.url(), other.page.url()]).toEqual([
+    `${site.url}/en/information/about`,
+    `${site.url}/en/information/contacts`,
+  ]);
   await expect.poll(() => endReasonOf(site, session)).toBe('user');
   await context.clock.fastForward(5000);
   for (const tab of [page, other.page]) expect(await popup(tab, 'You were logged out').count()).toBe(0);
@@ -119,7 +122,7 @@ test('[SHELL-071] [SHELL-075] [AUTH-041] leaving by the button of the question i
 test('[SHELL-078] [SHELL-079] the auth state is asked each minute while the page is visible, never while it is hidden, and at once on return', async () => {
   const context = await openContext();
   await signedIn(context);
-  const { page, calls } = await openPage(context, '/en/live');
+  const { page, calls } = await openPage(context, '/en/information/about');
   for (let minute = 1; minute <= 2; minute += 1) {
     await context.clock.fastForward(MINUTE_MS + 500);
     await expect.poll(() => count(calls, REFRESH)).toBe(minute);
@@ -141,7 +144,7 @@ test('[SHELL-078] [SHELL-079] the auth state is asked each minute while the page
 test('[SHELL-076] a session that the server has ended by itself is over in the browser at the next question, with the notice', async () => {
   const context = await openContext();
   const session = await signedIn(context);
-  const { page } = await openPage(context, '/en/live');
+  const { page } = await openPage(context, '/en/information/about');
   await ageSession(site, session, 31 * MINUTE_MS);
   await context.clock.fastForward(MINUTE_MS + 500);
   await popup(page, 'You were logged out').waitFor();
@@ -150,14 +153,14 @@ test('[SHELL-076] a session that the server has ended by itself is over in the b
 
 test('[SHELL-084] [CFG-010] a login seen by the page loads the configuration once', async () => {
   const context = await openContext();
-  const { page, calls } = await openPage(context, '/en/live');
+  const { page, calls } = await openPage(context, '/en/information/about');
   await signedIn(context);
   await context.clock.fastForward(MINUTE_MS + 500);
   await expect.poll(() => count(calls, 'GET /bff-api/config/all.json')).toBe(1);
   await context.clock.fastForward(2 * MINUTE_MS);
   expect(count(calls, 'GET /bff-api/config/all.json')).toBe(1);
   // Somebody who signs in stays where they began.
-  expect(page.url()).toBe(`${site.url}/en/live`);
+  expect(page.url()).toBe(`${site.url}/en/information/about`);
 });
 
 test('[HTTP-065] [TERMS-001] a visitor’s browser asks neither for the video token nor for the terms', async () => {
@@ -171,12 +174,12 @@ test('[HTTP-065] [TERMS-001] a visitor’s browser asks neither for the video to
 test('[TERMS-004] [TERMS-010] [TERMS-011] changed terms take the player to the page; confirmed, they are back where they were', async () => {
   const context = await openContext();
   await signedIn(context);
-  const { page, calls } = await openPage(context, '/en/live');
+  const { page, calls } = await openPage(context, '/en/information/about');
   await publishTerms(site);
   await context.clock.fastForward(MINUTE_MS + 500);
   await page.waitForURL(`${site.url}/en/confirm`);
   await page.getByRole('heading', { name: 'The terms have changed' }).waitFor();
-  await page.goto(`${site.url}/en/line`);
+  await page.goto(`${site.url}/en/information/contacts`);
   expect(page.url()).toBe(`${site.url}/en/confirm`);
   await hydrated(page);
   await page.getByRole('button', { name: 'I accept the terms' }).click();
@@ -190,7 +193,7 @@ test('[TERMS-012] [TERMS-013] [TERMS-014] [ERR-012] a confirmation that fails sa
   const context = await openContext();
   await signedIn(context);
   await publishTerms(site);
-  const { page } = await openPage(context, '/en/live');
+  const { page } = await openPage(context, '/en/information/about');
   expect(page.url()).toBe(`${site.url}/en/confirm`);
   await page.route('**/agreement-rules/confirm', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('button', { name: 'I accept the terms' }).click();
@@ -210,7 +213,7 @@ test('[HTTP-007] [ERR-039] the browser solves a captcha by itself when the serve
   const context = await openContext();
   await signedIn(context);
   await publishTerms(site);
-  const { page, calls } = await openPage(context, '/en/live');
+  const { page, calls } = await openPage(context, '/en/information/about');
   // Five confirmations in a minute are free; these fail for their version and count all the same.
   await page.evaluate(async () => {
     const post = (path: string, body: object, headers: Record<string, string> = {}) =>

@@ -58,7 +58,7 @@ describe('frame', () => {
   test('[SHELL-033] [CFG-018] the way to the top looks as the configuration says', async () => {
     for (const type of ['angle', 'arrow']) {
       await configure(site, 'scrollToTopType', type);
-      const page = await open('/en/line');
+      const page = await open('/en/live');
       await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
       const button = page.getByRole('button', { name: 'Back to the top' });
       await button.waitFor();
@@ -69,7 +69,7 @@ describe('frame', () => {
 
   test('[SHELL-012] [CFG-019] without isShowHeader the page stands without a header', async () => {
     await configure(site, 'isShowHeader', false);
-    const page = await open('/en');
+    const page = await open('/en/information/about');
     expect(await page.locator('[data-slot="header"]').count()).toBe(0);
     expect(await page.locator('footer').count()).toBe(1);
     await configure(site, 'isShowHeader', true);

@@ -14,7 +14,10 @@ let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ env: { TRUST_PROXY: '127.0.0.1' } }), openBrowser()]);
+  [site, browser] = await Promise.all([
+    startSite({ book: 'none', env: { TRUST_PROXY: '127.0.0.1' } }),
+    openBrowser(),
+  ]);
 });
 afterAll(async () => {
   await browser.close();

@@ -102,7 +102,8 @@ export function identityKit(
     return context;
   }
 
-  async function open(path = '/en', context?: BrowserContext): Promise<Page> {
+  /** On a page that costs little, unless another one matters. */
+  async function open(path = '/en/information/about', context?: BrowserContext): Promise<Page> {
     const page = await (context ?? (await openContext())).newPage();
     await page.goto(siteOf().url + path);
     await hydrated(page);
