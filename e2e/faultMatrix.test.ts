@@ -43,8 +43,8 @@ beforeAll(async () => {
     healthyUrl: inject('siteUrl'),
   });
   [browser, site] = await Promise.all([
-    // What another test has fetched hides no fault: the file that has it carries its case in its address.
-    openBrowser(),
+    // Its own: what another test has fetched of these files must not hide that they cannot be had.
+    openBrowser({ flags: [] }),
     // Long enough for a healthy one on a busy machine, shorter than a slow one takes.
     startSite({ env: { ...remotes.environment, REMOTE_TIMEOUT_MS: '4000' }, book: 'none' }),
   ]);

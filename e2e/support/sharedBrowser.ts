@@ -2,10 +2,9 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 
 import { KeptTab } from './keptTab.ts';
 
-type Script = Awaited<ReturnType<BrowserContext['addInitScript']>>;
-
 /** What a test may do to a context that no clearing takes back: such a context is closed for good. */
-const LASTING = ['exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders'] as const;
+const LASTING = ['addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders'] as const;
+const LASTING_OF_CLOCK = ['install', 'setFixedTime', 'setSystemTime', 'pauseAt', 'fastForward'] as const;
 
 /**
  * A context that a test has closed is cleared and given to the next one that asks for the same: its visitor knows
@@ -54,44 +53,20 @@ async function openLent(
   };
   const tab = new KeptTab(context, options?.viewport);
   for (const name of LASTING) mark(context, name);
-  const scripts: Script[] = [];
-  const add = context.addInitScript.bind(context);
-  context.addInitScript = async (...args: Parameters<BrowserContext['addInitScript']>) => {
-    const script = await add(...args);
-    scripts.push(script);
-    return script;
-  };
+  for (const name of LASTING_OF_CLOCK) mark(context.clock, name);
   context.close = async () => {
-    const isClear = !isMarked && (await cleared(context, tab, scripts.splice(0)));
+    const isClear = !isMarked && (await cleared(context, tab));
     onFreed(context, isClear);
     if (!isClear) await end();
   };
   return context;
 }
 
-/** The part of Playwright's clock that nobody outside can reach: pages that are opened later have their own time again. */
-interface OwnClock {
-  uninstall(progress: { race<Result>(work: Promise<Result>): Promise<Result> }): Promise<void>;
-}
-
-function clockOf(context: BrowserContext): OwnClock {
-  const { _connection: connection } = context as unknown as {
-    readonly _connection?: { toImpl?(object: object): { readonly clock?: OwnClock } | undefined };
-  };
-  const clock = connection?.toImpl?.(context)?.clock;
-  if (typeof clock?.uninstall !== 'function')
-    throw new Error('Playwright’s clock has no uninstall any more.');
-  return clock;
-}
-
 /** Whether it is as new. */
-async function cleared(context: BrowserContext, tab: KeptTab, scripts: readonly Script[]): Promise<boolean> {
+async function cleared(context: BrowserContext, tab: KeptTab): Promise<boolean> {
   // One that is installed goes on answering for the site.
   if (context.serviceWorkers().length > 0) return false;
-  const clock = clockOf(context);
   try {
-    await clock.uninstall({ race: (work) => work });
-    for (const script of scripts) await script.dispose();
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
     await context.clearPermissions();
