@@ -9,7 +9,7 @@ import { SteadyFeed } from '@fairline/feed/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { natsServer, type NatsServer } from '../bus/testing/natsServer.ts';
-import { migrateToLatest, openDatabase, type Database } from '../database/index.ts';
+import { openDatabase, type Database } from '../database/index.ts';
 import { addSource, FeedLease, verifyLog } from '../feed/index.ts';
 import { Follower } from '../push/testing/follower.ts';
 import { openSse } from '../push/testing/sse.ts';
@@ -53,7 +53,6 @@ describe.runIf(canRun)('several processes on PostgreSQL and NATS', { timeout: 18
     nats = await natsServer(natsProgram);
     site = await freshDatabase(serverUrl);
     database = await openDatabase({ kind: 'postgres', url: site.url, poolSize: 3 });
-    await migrateToLatest(database.db);
     folder = await mkdtemp(join(tmpdir(), 'fairline-processes-'));
     const secrets = await secretsIn(folder);
     const source = await addSource({ db: database.db, secrets }, { feedId: 'north', now: new Date() });

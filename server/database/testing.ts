@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { describe, test } from 'vitest';
 
 import { migrateToLatest, migrationLockTable, migrationTable } from './migrate.ts';
@@ -9,6 +8,7 @@ import { type Database, databaseOver, openDatabase } from './openDatabase.ts';
 import { createPglite, overPglite } from './pglite.ts';
 import { testDatabasePrefix } from './testing/databaseName.ts';
 import { migratedPgliteImage } from './testing/pgliteImage.ts';
+import { copyMigratedPostgres, onServer, runOnServer } from './testing/postgresTemplate.ts';
 
 /** A migrated database without rows. Called again, it empties the same one: keep one per test. */
 export type OpenTestDatabase = () => Promise<Database>;
@@ -109,14 +109,7 @@ async function migrated(opened: Database): Promise<KeptDatabase> {
     structure: await structureOf(opened, filledByMigrations),
     filledByMigrations,
     isClosed: false,
-    async emptyTables() {
-      // Most tests fill a few tables: emptying all of them would take longer than many a test.
-      const filled = await thoseWithRows(opened, tables);
-      if (filled.length > 0)
-        await sql`truncate ${sql.join(filled.map((table) => sql.table(table)))} cascade`.execute(opened.db);
-      // Also of tables that a test has emptied itself: every test counts from one.
-      await restartNumbers(opened);
-    },
+    emptyTables: () => emptied(opened, tables),
   };
   return own;
 }
@@ -143,13 +136,39 @@ async function structureOf({ db }: Database, filled: readonly string[]): Promise
   return rows[0]?.structure ?? '';
 }
 
-async function restartNumbers({ db }: Database): Promise<void> {
+/**
+ * Rows are deleted and their space is given back: to truncate makes new files of every table that refers to an emptied
+ * one and of all their indexes, which takes longer than most tests. Each table begins with its first page again, so that
+ * rows lie in the order in which a test writes them, and every test counts from one.
+ */
+async function emptied({ db }: Database, tables: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    select sequencename as name from pg_sequences where schemaname = 'public' and last_value is not null`.execute(
-    db,
-  );
-  for (const { name } of rows) await sql`alter sequence ${sql.table(name)} restart`.execute(db);
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`.execute(db);
+  const names = rows.map(({ name }) => name).filter((name) => tables.includes(name));
+  await sql
+    .raw(`do $$ begin ${names.length === 0 ? '' : deletion(names)} ${RESTART_NUMBERS} end $$`)
+    .execute(db);
+  if (names.length === 0) return;
+  await sql.raw(`vacuum ${names.join(', ')}`).execute(db);
+  // As of new tables: plans made for empty ones are kept, and would be those of tests with many rows too.
+  await sql`
+    update pg_class set reltuples = -1
+    where relnamespace = 'public'::regnamespace and relname = any(${names}) and relkind = 'r'`.execute(db);
 }
+
+/** What a test has left under way ends first. Neither references nor the triggers that keep history are asked. */
+function deletion(names: readonly string[]): string {
+  return `
+    lock table ${names.join(', ')} in access exclusive mode;
+    set local session_replication_role = replica;
+    ${names.map((name) => `delete from ${name};`).join('\n')}`;
+}
+
+/** Also of tables that a test has emptied itself. */
+const RESTART_NUMBERS = `
+  perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
+  from pg_sequences where schemaname = 'public' and last_value is not null;`;
 
 async function thoseWithRows({ db }: Database, tables: readonly string[]): Promise<string[]> {
   if (tables.length === 0) return [];
@@ -179,10 +198,8 @@ async function openTestPglite(): Promise<Database> {
 
 async function openTestPostgres(url: string): Promise<Database> {
   const name = `${testDatabasePrefix()}${randomBytes(6).toString('hex')}`;
-  await runOnServer(url, `create database ${name}`);
-  const ownUrl = new URL(url);
-  ownUrl.pathname = `/${name}`;
-  const database = await openDatabase({ kind: 'postgres', url: ownUrl.href, poolSize: 8 });
+  await copyMigratedPostgres(url, name);
+  const database = await openDatabase({ kind: 'postgres', url: onServer(url, name), poolSize: 8 });
   return {
     ...database,
     async close() {
@@ -190,14 +207,4 @@ async function openTestPostgres(url: string): Promise<Database> {
       await runOnServer(url, `drop database if exists ${name} with (force)`);
     },
   };
-}
-
-async function runOnServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 
 import { checkBets } from '../betOrder/index.ts';
 import { openDatabase, type Database } from '../database/index.ts';
-import { describeOnBothEngines } from '../database/testing.ts';
+import { describeOnOneEngine } from '../database/testing.ts';
 import { copyMigratedPglite } from '../database/testing/pgliteImage.ts';
 import { openWageringSite } from '../wagering/testing/wageringSite.ts';
 import { checkLedger } from '../wallet/index.ts';
@@ -123,7 +123,7 @@ describe('settlement that is killed, on the embedded database', { timeout: 1_200
   });
 });
 
-describeOnBothEngines('settlement that is killed', (open) => {
+describeOnOneEngine('settlement that is killed', (open) => {
   test('at every step: several processes may have been at it', { timeout: 1_200_000 }, async ({ skip }) => {
     const { db } = await open();
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);

@@ -39,8 +39,18 @@ export function startCrashableCluster(
   return startWith(binFolder, say, KEPT);
 }
 
-/** Test data is thrown away: speed instead of safety. */
-const THROWN_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/**
+ * Test data is thrown away: speed instead of safety, and nobody copies the log. Statements that are run once are not
+ * translated first.
+ */
+const THROWN_AWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  jit: 'off',
+};
 /** A commit is written before it is acknowledged. The system survives, so that nothing needs to reach the disk itself. */
 const KEPT = { fsync: 'off', synchronous_commit: 'on' };
 

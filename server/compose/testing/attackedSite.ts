@@ -10,9 +10,9 @@ import { encodeCredential } from '@fairline/contracts/identity';
 import { sql, type Kysely } from 'kysely';
 
 import { openDatabase, type Tables } from '../../database/index.ts';
-import { copyMigratedPglite } from '../../database/testing/pgliteImage.ts';
 import type { SiteSecrets } from '../../secret/index.ts';
 import { secretsIn } from './secretsIn.ts';
+import { siteData } from './siteData.ts';
 
 const agent = new Agent({ keepAlive: true });
 
@@ -24,17 +24,16 @@ export interface Reply {
   readonly cookies: readonly string[];
 }
 
-/** A server process of its own on a fresh embedded database, reached over HTTP as an attacker reaches it. */
+/** A server process of its own on a fresh database, reached over HTTP as an attacker reaches it. */
 export async function attackedSite(
   env: Readonly<Record<string, string>> = {},
   /** Writes what must be there before the first start. */
   prepare?: (parts: { readonly db: Kysely<Tables>; readonly secrets: SiteSecrets }) => Promise<void>,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'fairline-attack-'));
-  // What its first start would do, without the seconds that it takes.
-  await copyMigratedPglite(join(folder, 'pglite'));
+  const data = await siteData(folder);
   if (prepare !== undefined) {
-    const database = await openDatabase({ kind: 'pglite', folder });
+    const database = await openDatabase(data.settings);
     await prepare({ db: database.db, secrets: await secretsIn(folder) });
     await database.close();
   }
@@ -47,7 +46,7 @@ export async function attackedSite(
       REQUESTS_PER_MINUTE: '0',
       BUSY_AFTER_MS: '0',
       PORT: '0',
-      DATA_DIR: folder,
+      ...data.env,
       // Each attacker brings an address of their own.
       TRUST_PROXY: '127.0.0.1',
       ...env,
@@ -82,7 +81,7 @@ export async function attackedSite(
     browser: (ip = '203.0.113.7') => attackBrowser(address, ip),
     /** Every row of every table as text; the server must have ended. */
     async tables(): Promise<Readonly<Record<string, string>>> {
-      const database = await openDatabase({ kind: 'pglite', folder });
+      const database = await openDatabase(data.settings);
       const dump = await dumpTables(database.db);
       await database.close();
       return dump;
@@ -90,6 +89,7 @@ export async function attackedSite(
     async remove(): Promise<void> {
       agent.destroy();
       await close();
+      await data.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };

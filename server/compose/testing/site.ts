@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { Client } from 'pg';
+import { testDatabasePrefix } from '../../database/testing/databaseName.ts';
+import { copyMigratedPostgres, onServer, runOnServer } from '../../database/testing/postgresTemplate.ts';
 
 export interface BookProcess {
   readonly address: string;
@@ -50,18 +51,12 @@ export async function startBookProcess(env: Record<string, string>): Promise<Boo
   };
 }
 
-/** A database of its own on the tests' PostgreSQL. */
+/** A migrated database of its own on the tests' PostgreSQL. */
 export async function freshDatabase(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `fairline_processes_${randomBytes(6).toString('hex')}`;
-  await run(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(serverUrl, `drop database if exists ${name} with (force)`) };
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+  const name = `${testDatabasePrefix()}${randomBytes(6).toString('hex')}`;
+  await copyMigratedPostgres(serverUrl, name);
+  return {
+    url: onServer(serverUrl, name),
+    drop: () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`),
+  };
 }

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { testClock } from '../../clock.ts';
-import { copyMigratedPglite } from '../../database/testing/pgliteImage.ts';
 import { readSettings } from '../../settings/index.ts';
 import { startServer } from '../../startServer.ts';
 import { attackBrowser } from './attackedSite.ts';
 import { noPages } from './noPages.ts';
 import { secretsIn } from './secretsIn.ts';
+import { siteData } from './siteData.ts';
 
 /** The whole server without pages inside the test: over HTTP as everybody calls it, with a clock that obeys. */
 export async function wholeSite(env: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'fairline-whole-'));
-  await copyMigratedPglite(join(folder, 'pglite'));
+  const data = await siteData(folder);
   // The captcha library and the providers of games look at the machine's clock too.
   const clock = testClock(new Date());
   const port = String(await freePort());
@@ -26,7 +26,7 @@ export async function wholeSite(env: Readonly<Record<string, string>> = {}) {
       REQUESTS_PER_MINUTE: '0',
       BUSY_AFTER_MS: '0',
       PORT: port,
-      DATA_DIR: folder,
+      ...data.env,
       // Each browser brings an address of its own.
       TRUST_PROXY: '127.0.0.1',
       ...env,
@@ -50,6 +50,7 @@ export async function wholeSite(env: Readonly<Record<string, string>> = {}) {
     },
     async remove(): Promise<void> {
       await site.close();
+      await data.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { migrateToLatest, openDatabase, type Database } from '../../../database/index.ts';
+import { openDatabase, type Database } from '../../../database/index.ts';
 import { copyMigratedPglite } from '../../../database/testing/pgliteImage.ts';
 import { Provider } from '../provider.ts';
 import { secretsIn } from '../secretsIn.ts';
@@ -42,10 +42,9 @@ export interface BettingSite {
 /** A server process on its own data, with players who have money and a feed that has begun. */
 export async function openBettingSite(options: BettingSiteOptions): Promise<BettingSite> {
   const data = await newData(options.postgres);
-  const { secret, bettors } = await data.look(async ({ db }) => {
-    await migrateToLatest(db);
-    return seedBettors({ db, secrets: await secretsIn(data.env.DATA_DIR) }, options);
-  });
+  const { secret, bettors } = await data.look(async ({ db }) =>
+    seedBettors({ db, secrets: await secretsIn(data.env.DATA_DIR) }, options),
+  );
   const server = new SiteServer(data.env);
   const feed = new GameFeed(FEED_ID, options.prices.length);
   const provider = new Provider(FEED_ID, secret, () => server.addresses, PATIENCE_MS);
