@@ -21,7 +21,7 @@ const unit = {
   hookTimeout: 180_000,
   // Vitest leaves a core free by itself; these tests are short of nothing but processors, and now and then one waits.
   maxWorkers: availableParallelism() + 1,
-  globalSetup: ['server/database/testing/dropLeft.ts'],
+  globalSetup: ['server/platform/database/testing/dropLeft.ts'],
 };
 
 const browser = {

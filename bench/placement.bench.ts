@@ -7,13 +7,13 @@ import { promisify } from 'node:util';
 
 import { Client } from 'pg';
 
-import { testClock } from '../server/clock.ts';
-import { migrateToLatest, openDatabase } from '../server/database/index.ts';
-import { systemIds } from '../server/ids.ts';
-import { accountDoor, CouponTaker, placeCoupon, type PlaceInput } from '../server/wagering/index.ts';
-import { BettingBook } from '../server/wagering/testing/bettingBook.ts';
-import { RULES, START } from '../server/wagering/testing/wageringSite.ts';
-import { checkLedger } from '../server/wallet/index.ts';
+import { accountDoor, CouponTaker, placeCoupon, type PlaceInput } from '../server/betting/wagering/index.ts';
+import { BettingBook } from '../server/betting/wagering/testing/bettingBook.ts';
+import { RULES, START } from '../server/betting/wagering/testing/wageringSite.ts';
+import { checkLedger } from '../server/money/wallet/index.ts';
+import { testClock } from '../server/platform/clock.ts';
+import { migrateToLatest, openDatabase } from '../server/platform/database/index.ts';
+import { systemIds } from '../server/platform/ids.ts';
 import { startTestPostgres } from '../tools/postgres.ts';
 import { installedPostgres } from '../tools/postgres/installation.ts';
 import { addPlayers } from './support/runningCoupons.ts';

@@ -11,10 +11,10 @@ import { DEFAULT_MARGINS } from '@fairline/book';
 import type { FeedMessage } from '@fairline/feed';
 import { sql } from 'kysely';
 
-import { testClock } from '../server/clock.ts';
-import { migrateToLatest, openDatabase } from '../server/database/index.ts';
-import { compactOldestHour, FeedService, reclaimLog } from '../server/feed/index.ts';
-import { knownBookOf, Simulator, SIMULATOR_FEED } from '../server/simulator/index.ts';
+import { compactOldestHour, FeedService, reclaimLog } from '../server/book/feed/index.ts';
+import { knownBookOf, Simulator, SIMULATOR_FEED } from '../server/book/simulator/index.ts';
+import { testClock } from '../server/platform/clock.ts';
+import { migrateToLatest, openDatabase } from '../server/platform/database/index.ts';
 import { folderSize } from './support/folderSize.ts';
 
 const START = Date.UTC(2026, 10, 15, 12);

@@ -7,11 +7,11 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { newBook, receive, type BookChange } from '@fairline/feed';
 import { SteadyFeed } from '@fairline/feed/testkit';
 
-import { createApp } from '../server/http/createApp.ts';
-import { Endpoints } from '../server/http/endpoints.ts';
-import { systemIds } from '../server/ids.ts';
-import { PUSH_DEFAULTS, PushHub, registerPush } from '../server/push/index.ts';
-import { readSettings } from '../server/settings/index.ts';
+import { PUSH_DEFAULTS, PushHub, registerPush } from '../server/book/push/index.ts';
+import { createApp } from '../server/platform/http/createApp.ts';
+import { Endpoints } from '../server/platform/http/endpoints.ts';
+import { systemIds } from '../server/platform/ids.ts';
+import { readSettings } from '../server/platform/settings/index.ts';
 
 const COUNTS = (process.env['READERS'] ?? '1000,5000').split(',').map(Number);
 /** Pairs of a tick of the hub and bare writes; the first ones warm up. */

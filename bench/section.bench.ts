@@ -8,13 +8,13 @@ import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
 
-import { registerCatalogue } from '../server/catalogue/index.ts';
-import { systemClock } from '../server/clock.ts';
-import { createApp } from '../server/http/createApp.ts';
-import { Endpoints } from '../server/http/endpoints.ts';
-import { systemIds } from '../server/ids.ts';
-import { readSettings } from '../server/settings/index.ts';
-import { bookRun } from '../server/simulator/testing/bookRun.ts';
+import { registerCatalogue } from '../server/book/catalogue/index.ts';
+import { bookRun } from '../server/book/simulator/testing/bookRun.ts';
+import { systemClock } from '../server/platform/clock.ts';
+import { createApp } from '../server/platform/http/createApp.ts';
+import { Endpoints } from '../server/platform/http/endpoints.ts';
+import { systemIds } from '../server/platform/ids.ts';
+import { readSettings } from '../server/platform/settings/index.ts';
 
 const ROUNDS = 7;
 const ROUND_MS = 1500;

@@ -1,13 +1,13 @@
+import { settleGames } from '../server/betting/settlement/index.ts';
+import { accountDoor, CouponTaker, PlacementPace } from '../server/betting/wagering/index.ts';
+import { BettingBook } from '../server/betting/wagering/testing/bettingBook.ts';
+import { RULES, START } from '../server/betting/wagering/testing/wageringSite.ts';
 // How many coupons of one game are settled in a second on PostgreSQL, and what players notice of it who place meanwhile.
 // Placements alone and placements beside settlements take turns of ten seconds or more; what counts are the medians of
 // their p99. Several games are settled in a turn, because one is over too soon. The database does not wait for its disk.
-import { testClock } from '../server/clock.ts';
-import { migrateToLatest, openDatabase } from '../server/database/index.ts';
-import { systemIds } from '../server/ids.ts';
-import { settleGames } from '../server/settlement/index.ts';
-import { accountDoor, CouponTaker, PlacementPace } from '../server/wagering/index.ts';
-import { BettingBook } from '../server/wagering/testing/bettingBook.ts';
-import { RULES, START } from '../server/wagering/testing/wageringSite.ts';
+import { testClock } from '../server/platform/clock.ts';
+import { migrateToLatest, openDatabase } from '../server/platform/database/index.ts';
+import { systemIds } from '../server/platform/ids.ts';
 import { startTestPostgres } from '../tools/postgres.ts';
 import { addPlayers, addRunningCoupons } from './support/runningCoupons.ts';
 import { singleOn } from './support/single.ts';

@@ -7,15 +7,15 @@ import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
 // learn nothing. ACCOUNTS=150 of each by default, ACCOUNTS=2000 for a verdict; the medians may differ by 5 %.
 import { encodeCredential } from '@fairline/contracts/identity';
 
-import { systemClock } from '../server/clock.ts';
 import { registerPlayers } from '../server/compose/players.ts';
-import { migrateToLatest, openDatabase } from '../server/database/index.ts';
-import { createApp } from '../server/http/createApp.ts';
-import { Endpoints } from '../server/http/endpoints.ts';
-import { createPlayer, openSecrets } from '../server/identity/index.ts';
-import { systemIds } from '../server/ids.ts';
-import { readSettings } from '../server/settings/index.ts';
-import { systemTimers } from '../server/timers.ts';
+import { systemClock } from '../server/platform/clock.ts';
+import { migrateToLatest, openDatabase } from '../server/platform/database/index.ts';
+import { createApp } from '../server/platform/http/createApp.ts';
+import { Endpoints } from '../server/platform/http/endpoints.ts';
+import { systemIds } from '../server/platform/ids.ts';
+import { readSettings } from '../server/platform/settings/index.ts';
+import { systemTimers } from '../server/platform/timers.ts';
+import { createPlayer, openSecrets } from '../server/player/identity/index.ts';
 
 const ACCOUNTS = Number(process.env['ACCOUNTS'] ?? 150);
 const LIMIT = 0.05;

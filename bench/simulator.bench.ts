@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { DEFAULT_MARGINS } from '@fairline/book';
 import { isLive, newBook, receive, type FeedMessage } from '@fairline/feed';
 
-import { testClock } from '../server/clock.ts';
-import { migrateToLatest, openDatabase } from '../server/database/index.ts';
-import { FeedService } from '../server/feed/index.ts';
-import { knownBookOf, Simulator, SIMULATOR_FEED } from '../server/simulator/index.ts';
+import { FeedService } from '../server/book/feed/index.ts';
+import { knownBookOf, Simulator, SIMULATOR_FEED } from '../server/book/simulator/index.ts';
+import { testClock } from '../server/platform/clock.ts';
+import { migrateToLatest, openDatabase } from '../server/platform/database/index.ts';
 import { logSize, rebuildingTimes, type LogSize } from './support/logReading.ts';
 
 const START = Date.UTC(2026, 10, 15, 15, 40);

@@ -3,7 +3,7 @@ import type { CouponQuote } from '@fairline/contracts/coupon';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { askServer, operatorSocketPath } from '../server/siteConfig/index.ts';
+import { askServer, operatorSocketPath } from '../server/site/siteConfig/index.ts';
 import { answerCalls, hydrated, openBrowser } from './support/browser.ts';
 import { chosen, coupon, openPlayer, openPrices, placeButton, receipt } from './support/couponPage.ts';
 import { startSite, type Site } from './support/site.ts';

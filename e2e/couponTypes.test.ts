@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { payoutOf } from '../server/compose/testing/betting/randomCoupon.ts';
+import { payoutOf } from '../server/siteTests/testing/betting/randomCoupon.ts';
 import { hydrated } from './support/browser.ts';
 import {
   chooseByKeyboard,

@@ -1,7 +1,7 @@
-// The server as a process: reads the environment, starts, prints where it is, and ends without losing a request.
-import { builtFrontEnd } from './compose/frontEnd.ts';
 import { runProcess } from './runProcess.ts';
 import { startFeedProcess, startServer } from './startServer.ts';
+// The server as a process: reads the environment, starts, prints where it is, and ends without losing a request.
+import { builtFrontEnd } from './web/frontEnd.ts';
 
 await runProcess((settings) =>
   settings.role === 'feed'

@@ -4,18 +4,18 @@ import { DEFAULT_LANGUAGE, directionOf, isLanguage, matchPath, rowOf } from '@fa
 import { DEFAULT_AUDIENCE, PAYLOAD_HEADERS, type Audience, type RemotePayload } from '@fairline/sdk/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { shellFiles, standaloneScript } from './compose/appFiles.ts';
-import { builtFrontEnd, type FrontEnd } from './compose/frontEnd.ts';
-import { checkPayloadHeaders, markPayload } from './compose/payloadCall.ts';
-import { readAudience } from './compose/sentAudience.ts';
-import { visitorOf } from './compose/visitor.ts';
-import { createApp } from './http/createApp.ts';
-import { createNonce, forbidStoring, pagePolicy } from './http/securityHeaders.ts';
-import { systemIds } from './ids.ts';
+import { createApp } from './platform/http/createApp.ts';
+import { createNonce, forbidStoring, pagePolicy } from './platform/http/securityHeaders.ts';
+import { systemIds } from './platform/ids.ts';
+import type { Settings } from './platform/settings/index.ts';
+import { StartRefused } from './platform/startRefused.ts';
 import { runProcess } from './runProcess.ts';
-import type { Settings } from './settings/index.ts';
-import { StartRefused } from './startRefused.ts';
 import type { RunningServer } from './startServer.ts';
+import { shellFiles, standaloneScript } from './web/appFiles.ts';
+import { builtFrontEnd, type FrontEnd } from './web/frontEnd.ts';
+import { checkPayloadHeaders, markPayload } from './web/payloadCall.ts';
+import { readAudience } from './web/sentAudience.ts';
+import { visitorOf } from './web/visitor.ts';
 
 await runProcess((settings) => startAlone(process.argv[2] ?? '', settings));
 

@@ -3,19 +3,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 
-import { BET_COMMAND, runBetCall, verifyPack } from '../server/betOrder/index.ts';
-import { systemClock } from '../server/clock.ts';
+import { BET_COMMAND, runBetCall, verifyPack } from '../server/betting/betOrder/index.ts';
 import { playerDoor } from '../server/compose/playerDoor.ts';
-import { DatabaseRefused, migrateToLatest, openDatabase } from '../server/database/index.ts';
-import { systemIds } from '../server/ids.ts';
-import { readSettings, type Settings } from '../server/settings/index.ts';
+import { systemClock } from '../server/platform/clock.ts';
+import { DatabaseRefused, migrateToLatest, openDatabase } from '../server/platform/database/index.ts';
+import { systemIds } from '../server/platform/ids.ts';
+import { readSettings, type Settings } from '../server/platform/settings/index.ts';
 import {
   askServer,
   operatorSocketPath,
   SiteConfigs,
   type OperatorAnswer,
   type OperatorCall,
-} from '../server/siteConfig/index.ts';
+} from '../server/site/siteConfig/index.ts';
 
 /** The exit code where what could be checked fits, and not everything could be; also where there is no such coupon. */
 const NOT_ALL_CHECKED = 2;

@@ -3,14 +3,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { systemClock } from '../server/clock.ts';
+import { systemClock } from '../server/platform/clock.ts';
 import {
   DatabaseRefused,
   migrateToLatest,
   openDatabase,
   type DatabaseSettings,
-} from '../server/database/index.ts';
-import { readSettings, type Settings } from '../server/settings/index.ts';
+} from '../server/platform/database/index.ts';
+import { readSettings, type Settings } from '../server/platform/settings/index.ts';
 import {
   askServer,
   operatorSocketPath,
@@ -19,7 +19,7 @@ import {
   siteDefaults,
   type OperatorAnswer,
   type OperatorCall,
-} from '../server/siteConfig/index.ts';
+} from '../server/site/siteConfig/index.ts';
 
 process.exitCode = await main(process.argv.slice(2));
 

@@ -1,11 +1,11 @@
+import { runFeedCommand } from '../server/book/feed/index.ts';
 // npm run feed: providers of games and prices, their secrets, and the check of the price log.
-import { systemClock } from '../server/clock.ts';
-import { DatabaseRefused, migrateToLatest, openDatabase } from '../server/database/index.ts';
-import { runFeedCommand } from '../server/feed/index.ts';
-import { openSecrets } from '../server/identity/index.ts';
-import { SiteSecrets } from '../server/secret/index.ts';
-import { readSettings } from '../server/settings/index.ts';
-import { areSecretsOfSite } from '../server/token/index.ts';
+import { systemClock } from '../server/platform/clock.ts';
+import { DatabaseRefused, migrateToLatest, openDatabase } from '../server/platform/database/index.ts';
+import { SiteSecrets } from '../server/platform/secret/index.ts';
+import { readSettings } from '../server/platform/settings/index.ts';
+import { openSecrets } from '../server/player/identity/index.ts';
+import { areSecretsOfSite } from '../server/player/token/index.ts';
 
 process.exitCode = await main(process.argv.slice(2));
 

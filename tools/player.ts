@@ -3,19 +3,24 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 
-import { systemClock } from '../server/clock.ts';
 import { openOperatorMail } from '../server/compose/operatorMail.ts';
-import { DatabaseRefused, migrateToLatest, openDatabase, type Database } from '../server/database/index.ts';
-import { systemIds } from '../server/ids.ts';
-import { PLAYER_COMMAND, runPlayerCall, type OperatorMail } from '../server/playerOrder/index.ts';
-import { readSettings, type Settings } from '../server/settings/index.ts';
+import { systemClock } from '../server/platform/clock.ts';
+import {
+  DatabaseRefused,
+  migrateToLatest,
+  openDatabase,
+  type Database,
+} from '../server/platform/database/index.ts';
+import { systemIds } from '../server/platform/ids.ts';
+import { readSettings, type Settings } from '../server/platform/settings/index.ts';
+import { PLAYER_COMMAND, runPlayerCall, type OperatorMail } from '../server/player/playerOrder/index.ts';
 import {
   askServer,
   operatorSocketPath,
   SiteConfigs,
   type OperatorAnswer,
   type OperatorCall,
-} from '../server/siteConfig/index.ts';
+} from '../server/site/siteConfig/index.ts';
 
 process.exitCode = await main();
 

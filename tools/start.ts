@@ -1,7 +1,7 @@
 // npm start: builds what changed and serves the site.
 import { spawn } from 'node:child_process';
 
-import { readSettings } from '../server/settings/index.ts';
+import { readSettings } from '../server/platform/settings/index.ts';
 import { buildAll } from './build.ts';
 
 // A wrong variable is told before anything is built.

@@ -4,16 +4,16 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { Agreements, runTermsCall, TERMS_COMMAND } from '../server/agreement/index.ts';
-import { systemClock } from '../server/clock.ts';
-import { DatabaseRefused, migrateToLatest, openDatabase } from '../server/database/index.ts';
-import { readSettings, type Settings } from '../server/settings/index.ts';
+import { systemClock } from '../server/platform/clock.ts';
+import { DatabaseRefused, migrateToLatest, openDatabase } from '../server/platform/database/index.ts';
+import { readSettings, type Settings } from '../server/platform/settings/index.ts';
+import { Agreements, runTermsCall, TERMS_COMMAND } from '../server/player/agreement/index.ts';
 import {
   askServer,
   operatorSocketPath,
   type OperatorAnswer,
   type OperatorCall,
-} from '../server/siteConfig/index.ts';
+} from '../server/site/siteConfig/index.ts';
 
 process.exitCode = await main();
 

@@ -61,7 +61,7 @@ describe('the repository', () => {
   });
 
   test('lists every setting of the server in README.md', () => {
-    const settings = readFileSync('server/settings/settings.ts', 'utf8');
+    const settings = readFileSync('server/platform/settings/settings.ts', 'utf8');
     expect(rules.undescribedSettings(settings, readFileSync('README.md', 'utf8'))).toEqual([]);
   });
 

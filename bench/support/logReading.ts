@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
-import type { Tables } from '../../server/database/index.ts';
-import { bookAt } from '../../server/feed/index.ts';
+import { bookAt } from '../../server/book/feed/index.ts';
+import type { Tables } from '../../server/platform/database/index.ts';
 
 const GAMES = 5;
 const MOMENTS = 20;

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
-import type { Tables } from '../../server/database/index.ts';
-import { systemIds } from '../../server/ids.ts';
-import { RESULT } from '../../server/wagering/testing/bettingBook.ts';
-import { START } from '../../server/wagering/testing/wageringSite.ts';
-import { openAccounts, readAccounts } from '../../server/wallet/index.ts';
+import { RESULT } from '../../server/betting/wagering/testing/bettingBook.ts';
+import { START } from '../../server/betting/wagering/testing/wageringSite.ts';
+import { openAccounts, readAccounts } from '../../server/money/wallet/index.ts';
+import type { Tables } from '../../server/platform/database/index.ts';
+import { systemIds } from '../../server/platform/ids.ts';
 
 export interface BenchPlayer {
   readonly userId: number;

@@ -1,7 +1,7 @@
 import type { PlaceCoupon } from '@fairline/contracts/coupon';
 
-import { RESULT } from '../../server/wagering/testing/bettingBook.ts';
-import { plainCoupon } from '../../server/wagering/testing/plainCoupon.ts';
+import { RESULT } from '../../server/betting/wagering/testing/bettingBook.ts';
+import { plainCoupon } from '../../server/betting/wagering/testing/plainCoupon.ts';
 
 /** A new single on the home side of a game, with a small stake. */
 export function singleOn(gameId: string, accountId: number): PlaceCoupon {

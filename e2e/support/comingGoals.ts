@@ -1,8 +1,8 @@
 // The simulator's games follow from seed and time alone, so a test can know which goal comes next, and wait for it.
 import { advance, isFinished, newGame, randomState, type GameEvent } from '@fairline/book';
 
-import { buildCalendar } from '../../server/simulator/calendar/calendar.ts';
-import { playedIn } from '../../server/simulator/index.ts';
+import { buildCalendar } from '../../server/book/simulator/calendar/calendar.ts';
+import { playedIn } from '../../server/book/simulator/index.ts';
 
 export interface ComingGoal {
   readonly gameId: string;

@@ -1,8 +1,8 @@
 import { suspensionOf, type Score } from '@fairline/feed';
 import type { Kysely } from 'kysely';
 
-import type { Tables } from '../../server/database/index.ts';
-import { bookAtPosition, gameEntries, provenChange } from '../../server/feed/index.ts';
+import { bookAtPosition, gameEntries, provenChange } from '../../server/book/feed/index.ts';
+import type { Tables } from '../../server/platform/database/index.ts';
 
 /** A game as the server's log says that it was. */
 export interface LoggedState {

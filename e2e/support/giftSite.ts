@@ -3,7 +3,7 @@ import type { FeedMessage } from '@fairline/feed';
 import { SteadyFeed } from '@fairline/feed/testkit';
 import type { Locator, Page } from 'playwright-core';
 
-import { askServer, operatorSocketPath } from '../../server/siteConfig/index.ts';
+import { askServer, operatorSocketPath } from '../../server/site/siteConfig/index.ts';
 import { hydrated } from './browser.ts';
 import { coupon, placeButton, receipt } from './couponPage.ts';
 import { startFeedSite } from './feedSite.ts';

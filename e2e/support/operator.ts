@@ -1,5 +1,5 @@
-import { PLAYER_COMMAND } from '../../server/playerOrder/index.ts';
-import { askServer, operatorSocketPath } from '../../server/siteConfig/index.ts';
+import { PLAYER_COMMAND } from '../../server/player/playerOrder/index.ts';
+import { askServer, operatorSocketPath } from '../../server/site/siteConfig/index.ts';
 import type { Site } from './site.ts';
 
 type Folder = Pick<Site, 'dataFolder'>;

@@ -2,17 +2,21 @@
 // a state that no call of the product can: a player who is signed in, a session that has been idle, another time.
 import { createServer } from 'node:http';
 
-import { builtFrontEnd } from '../../server/compose/frontEnd.ts';
-import { findLeftSecrets } from '../../server/compose/testing/leftSecrets.ts';
-import { EASY_WORK } from '../../server/compose/testing/solveCaptcha.ts';
-import { createPlayer, Passwords, readDialledPhone } from '../../server/identity/index.ts';
-import { systemIds } from '../../server/ids.ts';
+import { insertEntry } from '../../server/money/wallet/accountTable.ts';
+import { openAccounts, readAccounts } from '../../server/money/wallet/index.ts';
+import { systemIds } from '../../server/platform/ids.ts';
+import { movableTime, type MovableTime } from '../../server/platform/testing/movableTime.ts';
+import { createPlayer, Passwords, readDialledPhone } from '../../server/player/identity/index.ts';
+import {
+  ageSession,
+  buildPlayer,
+  type PlayerState,
+} from '../../server/player/session/testing/buildPlayer.ts';
 import { runProcess } from '../../server/runProcess.ts';
-import { ageSession, buildPlayer, type PlayerState } from '../../server/session/testing/buildPlayer.ts';
+import { findLeftSecrets } from '../../server/siteTests/testing/leftSecrets.ts';
+import { EASY_WORK } from '../../server/siteTests/testing/solveCaptcha.ts';
 import { startServer, type RunningSite } from '../../server/startServer.ts';
-import { movableTime, type MovableTime } from '../../server/testing/movableTime.ts';
-import { insertEntry } from '../../server/wallet/accountTable.ts';
-import { openAccounts, readAccounts } from '../../server/wallet/index.ts';
+import { builtFrontEnd } from '../../server/web/frontEnd.ts';
 import { gameLog, loggedEnd } from './gameLog.ts';
 import { holdDate } from './heldDate.ts';
 import { worldMoment } from './worldMoment.ts';

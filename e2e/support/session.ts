@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-import type { PlayerState } from '../../server/session/testing/buildPlayer.ts';
+import type { PlayerState } from '../../server/player/session/testing/buildPlayer.ts';
 import type { LoggedEnd, LoggedState } from './gameLog.ts';
 import { moveDate } from './heldDate.ts';
 import type { MadePlayer, SeamMessages } from './seamServer.ts';

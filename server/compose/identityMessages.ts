@@ -1,7 +1,7 @@
 import type { Language } from '@fairline/routes';
 
-import type { AddressedMessage, IdentityMessage, QueueMessage } from '../identity/index.ts';
-import { timeText, type Messages, type TemplateName } from '../message/index.ts';
+import type { AddressedMessage, IdentityMessage, QueueMessage } from '../player/identity/index.ts';
+import { timeText, type Messages, type TemplateName } from '../player/message/index.ts';
 import { languageOf } from './openMessages.ts';
 
 export interface IdentityMessageParts {

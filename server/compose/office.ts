@@ -1,20 +1,25 @@
 import { getSportTree, type SiteConfig } from '@fairline/contracts';
 import type { Kysely } from 'kysely';
 
-import type { Clock } from '../clock.ts';
-import type { Tables } from '../database/index.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Endpoints } from '../http/endpoints.ts';
-import { findPlayer, proofsOf, requireStepUp } from '../identity/index.ts';
-import type { IdSource } from '../ids.ts';
-import { registerLimits } from '../limits/index.ts';
-import { countUnread, registerNotices } from '../notice/index.ts';
-import { HiddenSportsMemory, readSettings, registerOffice, type HiddenSports } from '../office/index.ts';
-import { registrationChoicesOf } from '../registration/index.ts';
-import { signInFirst, type Sessions } from '../session/index.ts';
-import { registerUser } from '../user/index.ts';
-import { hasRunningBets } from '../wagering/index.ts';
-import { registerWallet } from '../wallet/index.ts';
+import { hasRunningBets } from '../betting/wagering/index.ts';
+import { registerWallet } from '../money/wallet/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Tables } from '../platform/database/index.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Endpoints } from '../platform/http/endpoints.ts';
+import type { IdSource } from '../platform/ids.ts';
+import { findPlayer, proofsOf, requireStepUp } from '../player/identity/index.ts';
+import { registerLimits } from '../player/limits/index.ts';
+import {
+  HiddenSportsMemory,
+  readSettings,
+  registerOffice,
+  type HiddenSports,
+} from '../player/office/index.ts';
+import { registrationChoicesOf } from '../player/registration/index.ts';
+import { signInFirst, type Sessions } from '../player/session/index.ts';
+import { registerUser } from '../player/user/index.ts';
+import { countUnread, registerNotices } from '../site/notice/index.ts';
 
 export interface PlayerOfficeParts {
   readonly db: Kysely<Tables>;

@@ -1,10 +1,10 @@
 import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
 import { expect, test } from 'vitest';
 
-import { describeOnOneEngine } from '../database/testing.ts';
-import { systemIds } from '../ids.ts';
+import { describeOnOneEngine } from '../platform/database/testing.ts';
+import { systemIds } from '../platform/ids.ts';
+import { identitySite } from '../siteTests/testing/identitySite.ts';
 import { registerPlayerOffice } from './office.ts';
-import { identitySite } from './testing/identitySite.ts';
 
 describeOnOneEngine('the menu of the office', (open) => {
   test('[OFF-014] its user data are those of the player who asks', async () => {

@@ -8,10 +8,10 @@ import {
   secretsOf,
   StandbyPort,
   type LivingBook,
-} from '../feed/index.ts';
-import { openSecrets } from '../identity/index.ts';
-import { SiteSecrets } from '../secret/index.ts';
-import { StartRefused } from '../startRefused.ts';
+} from '../book/feed/index.ts';
+import { SiteSecrets } from '../platform/secret/index.ts';
+import { StartRefused } from '../platform/startRefused.ts';
+import { openSecrets } from '../player/identity/index.ts';
 import { openSiteBus } from './siteBus.ts';
 import { openWrittenBook, type BookParts, type WrittenBook } from './writtenBook.ts';
 

@@ -1,11 +1,14 @@
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '@fairline/routes';
 import type { FastifyInstance } from 'fastify';
 
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/index.ts';
-import type { Endpoints } from '../http/endpoints.ts';
-import type { Secrets } from '../identity/index.ts';
-import type { IdSource } from '../ids.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { Endpoints } from '../platform/http/endpoints.ts';
+import type { IdSource } from '../platform/ids.ts';
+import { SiteSecrets } from '../platform/secret/index.ts';
+import type { Settings } from '../platform/settings/index.ts';
+import type { Timers } from '../platform/timers.ts';
+import type { Secrets } from '../player/identity/index.ts';
 import {
   Delivery,
   mailTransport,
@@ -16,10 +19,7 @@ import {
   smsTransport,
   startWorker,
   type Transport,
-} from '../message/index.ts';
-import { SiteSecrets } from '../secret/index.ts';
-import type { Settings } from '../settings/index.ts';
-import type { Timers } from '../timers.ts';
+} from '../player/message/index.ts';
 
 export interface MessageService {
   readonly messages: Messages;

@@ -1,12 +1,15 @@
 import type { SiteConfig } from '@fairline/contracts';
 import type { FastifyInstance } from 'fastify';
 
-import type { Agreements } from '../agreement/index.ts';
-import type { Clock } from '../clock.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Endpoints } from '../http/endpoints.ts';
-import type { Identity } from '../identity/index.ts';
-import type { IdSource } from '../ids.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Endpoints } from '../platform/http/endpoints.ts';
+import type { IdSource } from '../platform/ids.ts';
+import type { SiteSecrets } from '../platform/secret/index.ts';
+import type { Settings } from '../platform/settings/index.ts';
+import type { Timers } from '../platform/timers.ts';
+import type { Agreements } from '../player/agreement/index.ts';
+import type { Identity } from '../player/identity/index.ts';
 import {
   PayOrders,
   providerName,
@@ -14,11 +17,8 @@ import {
   startBankStandIn,
   type PayAndPlayParts,
   type PayProvider,
-} from '../payAndPlay/index.ts';
-import type { SiteSecrets } from '../secret/index.ts';
-import { startSweeper } from '../session/index.ts';
-import type { Settings } from '../settings/index.ts';
-import type { Timers } from '../timers.ts';
+} from '../player/payAndPlay/index.ts';
+import { startSweeper } from '../player/session/index.ts';
 import { isOnThisMachine } from './openMessages.ts';
 
 export interface PayAndPlayService {

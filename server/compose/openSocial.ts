@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Captchas } from '../captcha/index.ts';
-import type { Clock } from '../clock.ts';
-import type { Endpoints } from '../http/endpoints.ts';
-import type { Identity } from '../identity/index.ts';
-import type { SocialDoor } from '../registration/index.ts';
-import type { SiteSecrets } from '../secret/index.ts';
-import { startSweeper } from '../session/index.ts';
-import type { Settings } from '../settings/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Endpoints } from '../platform/http/endpoints.ts';
+import type { SiteSecrets } from '../platform/secret/index.ts';
+import type { Settings } from '../platform/settings/index.ts';
+import { StartRefused } from '../platform/startRefused.ts';
+import type { Timers } from '../platform/timers.ts';
+import type { Captchas } from '../player/captcha/index.ts';
+import type { Identity } from '../player/identity/index.ts';
+import type { SocialDoor } from '../player/registration/index.ts';
+import { startSweeper } from '../player/session/index.ts';
 import {
   Providers,
   readSocialFile,
@@ -17,9 +19,7 @@ import {
   startStandIn,
   type SocialConfig,
   type SocialParts,
-} from '../social/index.ts';
-import { StartRefused } from '../startRefused.ts';
-import type { Timers } from '../timers.ts';
+} from '../player/social/index.ts';
 import { isOnThisMachine } from './openMessages.ts';
 
 export interface SocialService {

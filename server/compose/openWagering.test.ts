@@ -1,7 +1,7 @@
 import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
 import { expect, test } from 'vitest';
 
-import type { SiteConfigs } from '../siteConfig/index.ts';
+import type { SiteConfigs } from '../site/siteConfig/index.ts';
 import { wageringRulesOf } from './openWagering.ts';
 
 test('[CFG-050..054] coupons are judged by what the operator has set for the domain', () => {

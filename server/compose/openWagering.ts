@@ -1,24 +1,24 @@
 import type { CouponTypeId } from '@fairline/coupon';
 import type { Kysely } from 'kysely';
 
-import { AutoCashOut, registerCashOut } from '../cashOut/index.ts';
-import type { Clock } from '../clock.ts';
-import type { Tables } from '../database/index.ts';
-import type { LivingBook } from '../feed/index.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Endpoints } from '../http/endpoints.ts';
-import type { IdSource } from '../ids.ts';
-import { signInFirst, type Sessions } from '../session/index.ts';
-import { Settler } from '../settlement/index.ts';
-import type { SiteConfigs } from '../siteConfig/index.ts';
-import type { Timers } from '../timers.ts';
+import { AutoCashOut, registerCashOut } from '../betting/cashOut/index.ts';
+import { Settler } from '../betting/settlement/index.ts';
 import {
   Decider,
   EvidenceKey,
   PlacementPace,
   registerWagering,
   type WageringRules,
-} from '../wagering/index.ts';
+} from '../betting/wagering/index.ts';
+import type { LivingBook } from '../book/feed/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Tables } from '../platform/database/index.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Endpoints } from '../platform/http/endpoints.ts';
+import type { IdSource } from '../platform/ids.ts';
+import type { Timers } from '../platform/timers.ts';
+import { signInFirst, type Sessions } from '../player/session/index.ts';
+import type { SiteConfigs } from '../site/siteConfig/index.ts';
 import { playerDoor } from './playerDoor.ts';
 
 export interface OpenWageringParts {

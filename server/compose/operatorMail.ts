@@ -1,10 +1,10 @@
-import type { Clock } from '../clock.ts';
-import { openSecrets } from '../identity/index.ts';
-import type { IdSource } from '../ids.ts';
-import { Messages } from '../message/index.ts';
-import type { OperatorMail } from '../playerOrder/index.ts';
-import { SiteSecrets } from '../secret/index.ts';
-import type { Settings } from '../settings/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { IdSource } from '../platform/ids.ts';
+import { SiteSecrets } from '../platform/secret/index.ts';
+import type { Settings } from '../platform/settings/index.ts';
+import { openSecrets } from '../player/identity/index.ts';
+import { Messages } from '../player/message/index.ts';
+import type { OperatorMail } from '../player/playerOrder/index.ts';
 import { identityMessages } from './identityMessages.ts';
 
 /** What an operator's order needs to write to a player: the server's own worker sends it, whichever process queued it. */

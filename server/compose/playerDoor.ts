@@ -1,5 +1,5 @@
-import { limitReached } from '../limits/index.ts';
-import { accountDoor, type WagerDoor } from '../wagering/index.ts';
+import { accountDoor, type WagerDoor } from '../betting/wagering/index.ts';
+import { limitReached } from '../player/limits/index.ts';
 
 /** Bans and closed accounts, and the limits that players set themselves. */
 export const playerDoor: WagerDoor = {

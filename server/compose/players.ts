@@ -2,13 +2,16 @@ import { AGREEMENT_RESULT, type SiteConfig } from '@fairline/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 
-import { Agreements, registerAgreement } from '../agreement/index.ts';
-import { Captchas, registerCaptcha, type CallCounter, type CaptchaWork } from '../captcha/index.ts';
-import type { Clock } from '../clock.ts';
-import type { Tables } from '../database/index.ts';
-import { fingerprintOfCaller, registerFingerprint } from '../fingerprint/index.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Endpoints } from '../http/endpoints.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Tables } from '../platform/database/index.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Endpoints } from '../platform/http/endpoints.ts';
+import type { IdSource } from '../platform/ids.ts';
+import { SiteSecrets } from '../platform/secret/index.ts';
+import type { Timers } from '../platform/timers.ts';
+import { Agreements, registerAgreement } from '../player/agreement/index.ts';
+import { Captchas, registerCaptcha, type CallCounter, type CaptchaWork } from '../player/captcha/index.ts';
+import { fingerprintOfCaller, registerFingerprint } from '../player/fingerprint/index.ts';
 import {
   makeIdentity,
   noteChange,
@@ -18,20 +21,17 @@ import {
   type PasswordCost,
   type QueueMessage,
   type Secrets,
-} from '../identity/index.ts';
-import type { IdSource } from '../ids.ts';
-import { registerPreferences } from '../preference/index.ts';
-import { SiteSecrets } from '../secret/index.ts';
+} from '../player/identity/index.ts';
+import { registerPreferences } from '../player/preference/index.ts';
 import {
   registerSession,
   registerUserTokens,
   Sessions,
   signInFirst,
   startSweeper,
-} from '../session/index.ts';
-import type { Timers } from '../timers.ts';
-import { TokenKeys, Tokens } from '../token/index.ts';
-import { mayWithdraw } from '../user/index.ts';
+} from '../player/session/index.ts';
+import { TokenKeys, Tokens } from '../player/token/index.ts';
+import { mayWithdraw } from '../player/user/index.ts';
 
 export interface PlayerParts {
   readonly db: Kysely<Tables>;

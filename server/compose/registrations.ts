@@ -1,22 +1,22 @@
 import type { SiteConfig } from '@fairline/contracts';
 import type { Kysely } from 'kysely';
 
-import { registerActivation } from '../activation/index.ts';
-import type { Agreements } from '../agreement/index.ts';
-import type { Clock } from '../clock.ts';
-import { LinkTokens, OneTimeCodes } from '../code/index.ts';
-import type { Tables } from '../database/index.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Endpoints } from '../http/endpoints.ts';
-import type { Identity } from '../identity/index.ts';
-import type { IdSource } from '../ids.ts';
-import type { Messages } from '../message/index.ts';
-import { registerPhone } from '../phone/index.ts';
-import { registerRecovery } from '../recovery/index.ts';
-import { registerRegistration, type SocialDoor } from '../registration/index.ts';
-import type { SiteSecrets } from '../secret/index.ts';
-import { startSweeper } from '../session/index.ts';
-import type { Timers } from '../timers.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Tables } from '../platform/database/index.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Endpoints } from '../platform/http/endpoints.ts';
+import type { IdSource } from '../platform/ids.ts';
+import type { SiteSecrets } from '../platform/secret/index.ts';
+import type { Timers } from '../platform/timers.ts';
+import { registerActivation } from '../player/activation/index.ts';
+import type { Agreements } from '../player/agreement/index.ts';
+import { LinkTokens, OneTimeCodes } from '../player/code/index.ts';
+import type { Identity } from '../player/identity/index.ts';
+import type { Messages } from '../player/message/index.ts';
+import { registerPhone } from '../player/phone/index.ts';
+import { registerRecovery } from '../player/recovery/index.ts';
+import { registerRegistration, type SocialDoor } from '../player/registration/index.ts';
+import { startSweeper } from '../player/session/index.ts';
 
 export interface RegistrationSiteParts {
   readonly db: Kysely<Tables>;

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 
-import { openNatsBus, type Bus } from '../bus/index.ts';
-import type { Database } from '../database/index.ts';
-import type { Settings } from '../settings/index.ts';
+import { openNatsBus, type Bus } from '../platform/bus/index.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { Settings } from '../platform/settings/index.ts';
 
 /** The bus of all processes that share this database, when there is one. */
 export async function openSiteBus(

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
-import { Agreements, runTermsCall, TERMS_COMMAND } from '../agreement/index.ts';
-import { BET_COMMAND, runBetCall } from '../betOrder/index.ts';
-import { blockReasonOf, registerBlocking } from '../blocking/index.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/index.ts';
-import type { Caller } from '../http/caller.ts';
-import type { Endpoints } from '../http/endpoints.ts';
-import { hostnameOf } from '../http/hostname.ts';
-import { systemIds } from '../ids.ts';
-import { PLAYER_COMMAND, runPlayerCall } from '../playerOrder/index.ts';
-import type { Settings } from '../settings/index.ts';
+import { BET_COMMAND, runBetCall } from '../betting/betOrder/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { Caller } from '../platform/http/caller.ts';
+import type { Endpoints } from '../platform/http/endpoints.ts';
+import { hostnameOf } from '../platform/http/hostname.ts';
+import { systemIds } from '../platform/ids.ts';
+import type { Settings } from '../platform/settings/index.ts';
+import type { Timers } from '../platform/timers.ts';
+import { Agreements, runTermsCall, TERMS_COMMAND } from '../player/agreement/index.ts';
+import { PLAYER_COMMAND, runPlayerCall } from '../player/playerOrder/index.ts';
+import { blockReasonOf, registerBlocking } from '../site/blocking/index.ts';
 import {
   guardGeoHeader,
   listenForOperator,
@@ -19,11 +20,10 @@ import {
   runOperatorCall,
   SiteConfigs,
   siteDefaults,
-} from '../siteConfig/index.ts';
-import type { Timers } from '../timers.ts';
+} from '../site/siteConfig/index.ts';
+import { rulesOf, visitSource, type VisitOf } from '../web/visit.ts';
 import { openOperatorMail } from './operatorMail.ts';
 import { playerDoor } from './playerDoor.ts';
-import { rulesOf, visitSource, type VisitOf } from './visit.ts';
 
 export interface SiteParts {
   readonly configs: SiteConfigs;

@@ -3,9 +3,9 @@ import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
-import { describeOnBothEngines, type OpenTestDatabase } from '../database/testing.ts';
-import { readSettings } from '../settings/index.ts';
-import { movableTime } from '../testing/movableTime.ts';
+import { describeOnBothEngines, type OpenTestDatabase } from '../platform/database/testing.ts';
+import { readSettings } from '../platform/settings/index.ts';
+import { movableTime } from '../platform/testing/movableTime.ts';
 import { openWrittenBook } from './writtenBook.ts';
 
 const HOUR_MS = 3_600_000;

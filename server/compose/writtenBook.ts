@@ -1,10 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { Bus } from '../bus/index.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/index.ts';
-import { announceBook, FeedService, gameIdsSince, reclaimLog, startLogKeeping } from '../feed/index.ts';
-import type { Settings } from '../settings/index.ts';
+import { keepLegProofs, readAllStops } from '../betting/wagering/index.ts';
+import { announceBook, FeedService, gameIdsSince, reclaimLog, startLogKeeping } from '../book/feed/index.ts';
 import {
   FILLED_BACK_MS,
   knownBookOf,
@@ -13,10 +10,13 @@ import {
   runSimulator,
   SIMULATOR_FEED,
   type RunningSimulator,
-} from '../simulator/index.ts';
-import { StartRefused } from '../startRefused.ts';
-import type { Timers } from '../timers.ts';
-import { keepLegProofs, readAllStops } from '../wagering/index.ts';
+} from '../book/simulator/index.ts';
+import type { Bus } from '../platform/bus/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/index.ts';
+import type { Settings } from '../platform/settings/index.ts';
+import { StartRefused } from '../platform/startRefused.ts';
+import type { Timers } from '../platform/timers.ts';
 
 export interface BookParts {
   readonly database: Database;

@@ -6,9 +6,9 @@ import type { Render, RenderShell, ShellFiles } from '@fairline/sdk/server';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 
-import { uiAssetFolder } from '../../server/compose/appFiles.ts';
-import type { FrontEnd } from '../../server/compose/frontEnd.ts';
-import { registerAssets } from '../../server/http/assets.ts';
+import { registerAssets } from '../../server/platform/http/assets.ts';
+import { uiAssetFolder } from '../../server/web/appFiles.ts';
+import type { FrontEnd } from '../../server/web/frontEnd.ts';
 
 const NONCE_MARK = 'FAIRLINE_NONCE';
 

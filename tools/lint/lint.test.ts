@@ -126,37 +126,37 @@ const breaches: Record<string, [path: string, text: string, message: string]> = 
     'another one',
   ],
   'server imports a neighbour from inside': [
-    'server/wagering/a.ts',
+    'server/betting/wagering/a.ts',
     `export { x } from '../wallet/postTransfer.ts';`,
-    'enter server/wallet by its index.ts',
+    'enter server/money/wallet by its index.ts',
   ],
   'server root imports from inside': [
     'server/main.ts',
     `export { x } from './wallet/postTransfer.ts';`,
-    'enter server/wallet by its index.ts',
+    'enter server/money/wallet by its index.ts',
   ],
   'server imports ui': [
-    'server/wagering/b.ts',
+    'server/betting/wagering/b.ts',
     `export { x } from '@fairline/ui';`,
     'server may not import ui',
   ],
   'server imports the browser half of the sdk': [
-    'server/wagering/e.ts',
+    'server/betting/wagering/e.ts',
     `export { x } from '@fairline/sdk/react';`,
     'the server uses @fairline/sdk/server only',
   ],
   'a server module imports http': [
-    'server/wagering/f.ts',
+    'server/betting/wagering/f.ts',
     `export { x } from '@fairline/http';`,
     'server may not import http',
   ],
   'server imports an app': [
-    'server/wagering/c.ts',
+    'server/betting/wagering/c.ts',
     `export { x } from '@fairline/app-shell';`,
     'server may not import app',
   ],
   'server imports a package by path': [
-    'server/wagering/d.ts',
+    'server/betting/wagering/d.ts',
     `export { x } from '../../packages/domain/money/src/index.ts';`,
     'by its name',
   ],
@@ -208,8 +208,8 @@ const clean: Record<string, string> = {
   'apps/shell/src/late.ts': `export { useState } from 'react';`,
   'apps/shell/src/testkit/ok.ts': `export { x } from '@fairline/testing';`,
   'apps/shell/src/Ok.test.tsx': `export const A = () => <p>Any text</p>;`,
-  'server/wagering/ok.ts': `export { x } from '../wallet/index.ts';\nexport { y } from '../database/pool.ts';\nexport { z } from '@fairline/money';\nexport { v } from '@fairline/sdk/server';\nexport { w } from './inside.ts';`,
-  'server/wagering/inside.ts': `export const w = 1;`,
+  'server/betting/wagering/ok.ts': `export { x } from '../wallet/index.ts';\nexport { y } from '../database/pool.ts';\nexport { z } from '@fairline/money';\nexport { v } from '@fairline/sdk/server';\nexport { w } from './inside.ts';`,
+  'server/betting/wagering/inside.ts': `export const w = 1;`,
   'server/app.ts': `export { x } from './wallet/index.ts';\nexport { y } from '@fairline/http';`,
 };
 

@@ -15,9 +15,12 @@ describe('the command', () => {
       cpSync(join('tools', path), join(folder, 'tools', path), { recursive: true });
     write('tools/requirements/excused.ts', 'export const EXCUSED = [];');
     write('docs/requirements/13-coupon.md', '| CPN-001 | x | - | OPEN | |\n| CPN-002 | y | - | | |\n');
-    write('server/wagering/y.ts', 'export function y() {}');
-    write('server/wagering/index.ts', `import { y } from './y.ts';`);
-    write('server/wagering/y.test.ts', `import { y } from './y.ts';\ntest('[CPN-002] y holds', () => y())`);
+    write('server/betting/wagering/y.ts', 'export function y() {}');
+    write('server/betting/wagering/index.ts', `import { y } from './y.ts';`);
+    write(
+      'server/betting/wagering/y.test.ts',
+      `import { y } from './y.ts';\ntest('[CPN-002] y holds', () => y())`,
+    );
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 

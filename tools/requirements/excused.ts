@@ -134,7 +134,7 @@ export const EXCUSED: readonly Excuse[] = [
     suspicion: 'only constants',
     file: 'packages/contracts/src/configGroup.test.ts',
     id: 'CFG-006',
-    why: 'No field may be left out of the groups; that they are answered is proven in server/siteConfig/routes.test.ts.',
+    why: 'No field may be left out of the groups; that they are answered is proven in server/site/siteConfig/routes.test.ts.',
   },
   {
     suspicion: 'only constants',
@@ -144,7 +144,7 @@ export const EXCUSED: readonly Excuse[] = [
   },
   {
     suspicion: 'only constants',
-    file: 'server/siteConfig/siteConfigs.test.ts',
+    file: 'server/site/siteConfig/siteConfigs.test.ts',
     id: 'CFG-047',
     why: 'A site without a setting of its own has this object as its configuration, so the default is the fallback.',
   },

@@ -15,25 +15,25 @@ const known = new Set(
 
 /** Code of the coupon: what the product uses of it and what only tests do. */
 const code = {
-  'server/wagering/index.ts': `export { place } from './place.ts';\nexport { unused } from './unused.ts';`,
-  'server/wagering/place.ts': [
+  'server/betting/wagering/index.ts': `export { place } from './place.ts';\nexport { unused } from './unused.ts';`,
+  'server/betting/wagering/place.ts': [
     `import { LIMITS } from './limits.ts';`,
     `export function place() {\n  return helper(LIMITS);\n}`,
     `export function helper() {}`,
     `export function forgotten() {\n  return alsoForgotten();\n}`,
     `export function alsoForgotten() {}`,
   ].join('\n'),
-  'server/wagering/unused.ts': `export const unused = (a: number) => a;`,
-  'server/wagering/limits.ts': [
+  'server/betting/wagering/unused.ts': `export const unused = (a: number) => a;`,
+  'server/betting/wagering/limits.ts': [
     `export const LIMITS = { max: 5 };`,
     `export const CHECKS = { max: check(LIMITS) };`,
     `export const ALL = [LIMITS, CHECKS];`,
     `export const NAMES: ReadonlySet<string> = new Set<Name>(['a']);`,
   ].join('\n'),
-  'server/wagering/testing/build.ts': `export function build() {}`,
-  'server/clock.ts': `export function testClock() {}`,
+  'server/betting/wagering/testing/build.ts': `export function build() {}`,
+  'server/platform/clock.ts': `export function testClock() {}`,
   'server/main.ts': `import { place } from './wagering/index.ts';\nimport { CHECKS } from './wagering/limits.ts';`,
-  'server/book/read.ts': `export function read() {}`,
+  'server/book/games/read.ts': `export function read() {}`,
   'tools/settle.ts': `import { read } from '../server/book/read.ts';`,
 };
 
@@ -61,7 +61,7 @@ describe('the code of a row', () => {
   test('is reached by its path, by a command that is started, and by a site', () => {
     const row = (text: string): string => `test('[BET-003] a', () => ${text})`;
     expect(kinds(suspects(row('f()')))).toEqual(['out of reach']);
-    expect(suspects(row(`readFileSync('server/book/read.ts')`))).toEqual([]);
+    expect(suspects(row(`readFileSync('server/book/games/read.ts')`))).toEqual([]);
     expect(suspects(row(`spawn('node', ['tools/settle.ts'])`))).toEqual([]);
     expect(suspects(row(`page.goto(inject('siteUrl'))`))).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('the code of a row', () => {
         .flat()
         .filter((path) => !existsSync(path)),
     ).toEqual([]);
-    for (const starter of ['e2e/support/site.ts', 'server/compose/testing/siteProcess.ts'])
+    for (const starter of ['e2e/support/site.ts', 'server/siteTests/testing/siteProcess.ts'])
       expect(existsSync(starter), starter).toBe(true);
   });
 });

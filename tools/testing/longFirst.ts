@@ -22,11 +22,11 @@ export const LONG: readonly string[] = [
   'e2e/a11y/games.test.ts',
   'e2e/a11y/identity.test.ts',
   // Processes that are started and killed.
-  'server/compose/sameWork.test.ts',
-  'server/database/durability.test.ts',
-  'server/settlement/killed.test.ts',
-  'server/compose/racingPlacements.test.ts',
-  'server/compose/killedServer.test.ts',
+  'server/siteTests/sameWork.test.ts',
+  'server/platform/database/durability.test.ts',
+  'server/betting/settlement/killed.test.ts',
+  'server/siteTests/racingPlacements.test.ts',
+  'server/siteTests/killedServer.test.ts',
 ];
 
 /** The long ones in their order, then all others as they came. */

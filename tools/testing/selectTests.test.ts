@@ -7,13 +7,13 @@ const FILES = [
   'apps/shell/src/bar.component.test.tsx',
   'e2e/a11y/bar.test.ts',
   'e2e/bar.test.ts',
-  'server/wallet/sum.test.ts',
+  'server/money/wallet/sum.test.ts',
 ];
 /** Put together, so that nobody takes these for claims. */
 const ROW = ['CPN', '167'].join('-');
 const TEXTS: Readonly<Record<string, string>> = {
   'e2e/bar.test.ts': `test('[${ROW}] a bonus', f)`,
-  'server/wallet/sum.test.ts': `test('[${ROW}] the sum of all', f)`,
+  'server/money/wallet/sum.test.ts': `test('[${ROW}] the sum of all', f)`,
 };
 const read = (file: string): string => TEXTS[file] ?? '';
 const chosen = (...words: string[]) =>
@@ -30,10 +30,10 @@ test('a word of a path chooses files, each in its own tier, the cheapest first',
 
 test('words of no path are looked for in the names of tests', () => {
   expect(chosen(ROW)).toEqual([
-    ['unit', ['server/wallet/sum.test.ts'], ROW],
+    ['unit', ['server/money/wallet/sum.test.ts'], ROW],
     ['browser', ['e2e/bar.test.ts'], ROW],
   ]);
-  expect(chosen('sum', 'of', 'all')).toEqual([['unit', ['server/wallet/sum.test.ts'], 'sum of all']]);
+  expect(chosen('sum', 'of', 'all')).toEqual([['unit', ['server/money/wallet/sum.test.ts'], 'sum of all']]);
   expect(chosen('nothing', 'like', 'it')).toEqual([]);
 });
 

@@ -42,7 +42,7 @@ export const MenuSection = Type.Union([
 ]);
 export type MenuSection = Static<typeof MenuSection>;
 
-/** Boards that choose their own games; which ones is decided by the server (server/catalogue/pageType.ts). */
+/** Boards that choose their own games; which ones is decided by the server (server/book/catalogue/pageType.ts). */
 export const BoardPageType = Type.Union([
   Type.Literal('betsonyour'),
   Type.Literal('topgame'),

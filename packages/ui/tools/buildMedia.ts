@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const assets = fileURLToPath(new URL('../assets/', import.meta.url));
-/** Kept in step with server/startup/manifest.ts and apps/shell/src/start/headTags.ts. */
+/** Kept in step with server/site/startup/manifest.ts and apps/shell/src/start/headTags.ts. */
 const iconSizes = [72, 96, 128, 144, 152, 192, 384, 512];
 /** Portrait screens of the tablets that get the desktop site, in device pixels. */
 const splashSizes = [

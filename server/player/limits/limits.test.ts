@@ -1,0 +1,186 @@
+import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
+import { describe, expect, test } from 'vitest';
+
+import { registerPlayerOffice } from '../../compose/office.ts';
+import { describeOnBothEngines, type OpenTestDatabase } from '../../platform/database/testing.ts';
+import { systemIds } from '../../platform/ids.ts';
+import { identitySite } from '../../siteTests/testing/identitySite.ts';
+import { currentLimits, judgeLimits, type KeptLimit } from './judgeLimits.ts';
+
+const NOW = new Date('2026-11-15T12:00:00Z');
+const LIMITS = '/limit-service-api/api/external/web/v3/limits';
+const ACTION = '/limit-service-api/api/external/web/v3/limitaction';
+const DAY_MS = 24 * 60 * 60_000;
+
+const active = (limitType: 20 | 21, limitValue: number): KeptLimit => ({
+  limitType,
+  limitValue,
+  limitState: 'ACTIVE',
+  startedAt: NOW,
+});
+
+describe('which limits hold', () => {
+  test('[RG-043] a first and a lower limit hold at once, a higher one waits', () => {
+    const states = (current: readonly KeptLimit[], limitValue: number) =>
+      judgeLimits(current, [{ limitType: 20, limitValue }], NOW).map(({ limitState }) => limitState);
+    expect(states([], 100)).toEqual(['ACTIVE']);
+    expect(states([active(20, 100)], 50)).toEqual(['ACTIVE']);
+    expect(states([active(20, 100)], 101)).toEqual(['PENDING']);
+    expect(states([active(20, 100)], 999_999_999)).toEqual(['PENDING']);
+    expect(states([active(20, 100)], 100)).toEqual([]);
+    expect(states([active(21, 10)], 100)).toEqual(['ACTIVE']);
+  });
+
+  test('a lower limit takes back a raise that was waiting', () => {
+    const raise: KeptLimit = { ...active(20, 500), limitState: 'PENDING' };
+    expect(currentLimits([active(20, 100), raise], NOW)).toEqual([active(20, 100), raise]);
+    expect(currentLimits([active(20, 100), raise, active(20, 80)], NOW)).toEqual([active(20, 80)]);
+  });
+});
+
+async function build(open: OpenTestDatabase) {
+  const site = await identitySite(open);
+  const { endpoints, db, clock, sessions } = site;
+  registerPlayerOffice(endpoints, {
+    db,
+    clock,
+    ids: systemIds,
+    sessions,
+    siteFor: () => DEFAULT_SITE_CONFIG,
+  });
+  const userId = await site.addPlayer({ login: 'anna', currency: 'EUR' });
+  const visitor = site.browser();
+  await visitor.signIn('anna');
+  const call = async (method: 'GET' | 'POST', body?: object, path = LIMITS) => {
+    await visitor.get('/web-api/user/gettoken?force_refresh=true');
+    return visitor.call(method, path, body, {
+      authorization: `Bearer ${visitor.jar.get('user_token') ?? ''}`,
+    });
+  };
+  return { ...site, userId, visitor, call };
+}
+
+describeOnBothEngines('the limits of a player', (open) => {
+  test('[HTTP-045] [HTTP-046] are kept and told, a raise with when it was asked for', async () => {
+    const { call, clock, db, visitor } = await build(open);
+    expect((await call('GET')).body).toEqual({ currency: 'EUR', limits: [] });
+    const saved = await call('POST', {
+      limits: [
+        { limitType: 20, limitValue: 100 },
+        { limitType: 21, limitValue: 300 },
+        { limitType: 22, limitValue: 900 },
+      ],
+    });
+    const startedAt = Math.floor(clock.now().getTime() / 1000);
+    const kept = { limitId: expect.any(String), limitState: 'ACTIVE', needApprove: false, startedAt };
+    const limitsData = [
+      { limitType: 20, limitValue: 100, ...kept },
+      { limitType: 21, limitValue: 300, ...kept },
+      { limitType: 22, limitValue: 900, ...kept },
+    ];
+    expect(saved.body).toEqual({ status: 'ok', data: { questions: [], tokenGuid: null, limitsData } });
+    await call('POST', { limits: [{ limitType: 20, limitValue: 200 }] });
+    const pendingOf = async () =>
+      ((await call('GET')).body['limits'] as { limitState: string; needApprove: boolean }[]).filter(
+        ({ limitState }) => limitState === 'PENDING',
+      );
+    expect(await pendingOf()).toMatchObject([{ limitValue: 200, needApprove: false }]);
+    expect(await db.selectFrom('player_limit').selectAll().execute()).toHaveLength(4);
+    clock.advance(24 * 60 * 60_000);
+    await visitor.signIn('anna');
+    expect(await pendingOf()).toMatchObject([{ limitValue: 200, needApprove: true }]);
+  });
+
+  test('[HTTP-048] [RG-036] [RG-037] a raise is confirmed after a day and a fresh proof, and can be rejected at any time', async () => {
+    const { call, clock, visitor } = await build(open);
+    const set = async (limitValue: number) => {
+      const { body } = await call('POST', { limits: [{ limitType: 20, limitValue }] });
+      const { limitsData } = body['data'] as { limitsData: { limitId: string; limitState: string }[] };
+      return limitsData.find(({ limitState }) => limitState === 'PENDING')?.limitId ?? '';
+    };
+    const act = (limitId: string, action: string) => call('POST', { limitId, action }, ACTION);
+    const values = async () =>
+      ((await call('GET')).body['limits'] as { limitValue: number; limitState: string }[]).map(
+        ({ limitValue, limitState }) => `${limitValue} ${limitState}`,
+      );
+    await set(100);
+    const rejected = await set(200);
+    expect((await act(rejected, 'confirm')).body).toMatchObject({ code: 'limit-too-early' });
+    expect((await act(rejected, 'reject')).body).toMatchObject({ success: true });
+    expect(await values()).toEqual(['100 ACTIVE']);
+    expect(await act(rejected, 'confirm')).toMatchObject({
+      status: 404,
+      body: { code: 'limit-not-waiting' },
+    });
+    const raise = await set(300);
+    clock.advance(DAY_MS - 1000);
+    await visitor.signIn('anna');
+    expect(await act(raise, 'confirm')).toMatchObject({ status: 409 });
+    clock.advance(10 * 60_000);
+    expect((await act(raise, 'confirm')).body['code'], 'a sign-in of ten minutes ago').toBe(
+      'step-up-required',
+    );
+    expect(await values()).toEqual(['100 ACTIVE', '300 PENDING']);
+    await visitor.signIn('anna');
+    expect((await act(raise, 'confirm')).body).toMatchObject({
+      success: true,
+      limitsData: [{ limitType: 20, limitValue: 300, limitState: 'ACTIVE', needApprove: false }],
+    });
+    expect((await act(raise, 'confirm')).status, 'a second press').toBe(404);
+    expect(await values()).toEqual(['300 ACTIVE']);
+  });
+
+  test('[RG-043] a raise that nobody has confirmed is over eight days after it was asked for', async () => {
+    const { call, clock, visitor } = await build(open);
+    await call('POST', { limits: [{ limitType: 20, limitValue: 100 }] });
+    await call('POST', { limits: [{ limitType: 20, limitValue: 200 }] });
+    const idOf = async () =>
+      ((await call('GET')).body['limits'] as { limitId: string; limitState: string }[]).find(
+        ({ limitState }) => limitState === 'PENDING',
+      )?.limitId;
+    const raise = await idOf();
+    clock.advance(8 * DAY_MS - 1000);
+    await visitor.signIn('anna');
+    expect(await idOf()).toBe(raise);
+    clock.advance(1000);
+    expect(await idOf()).toBeUndefined();
+    expect((await call('POST', { limitId: raise, action: 'confirm' }, ACTION)).status).toBe(404);
+  });
+
+  test('a raise of somebody else is nobody’s business', async () => {
+    const { call, browser, addPlayer } = await build(open);
+    await call('POST', { limits: [{ limitType: 20, limitValue: 100 }] });
+    const { body } = await call('POST', { limits: [{ limitType: 20, limitValue: 200 }] });
+    const [, raise] = (body['data'] as { limitsData: { limitId: string }[] }).limitsData;
+    await addPlayer({ login: 'thief', currency: 'EUR' });
+    const thief = browser();
+    await thief.signIn('thief');
+    await thief.get('/web-api/user/gettoken?force_refresh=true');
+    const headers = { authorization: `Bearer ${thief.jar.get('user_token') ?? ''}` };
+    for (const action of ['confirm', 'reject']) {
+      const reply = await thief.call('POST', ACTION, { limitId: raise?.limitId, action }, headers);
+      expect(reply).toMatchObject({ status: 404, body: { code: 'limit-not-waiting' } });
+    }
+    expect((await call('GET')).body['limits']).toHaveLength(2);
+  });
+
+  test('a call without the authorisation header is refused, and so is every bad one', async () => {
+    const { visitor, call, db } = await build(open);
+    expect((await visitor.get(LIMITS)).status).toBe(401);
+    expect((await visitor.post(LIMITS, { limits: [{ limitType: 20, limitValue: 5 }] })).status).toBe(401);
+    for (const limits of [
+      [],
+      [{ limitType: 99, limitValue: 5 }],
+      [{ limitType: 20, limitValue: 0 }],
+      [{ limitType: 20, limitValue: 1.5 }],
+      [{ limitType: 20, limitValue: '5' }],
+      [{ limitType: 20, limitValue: 1_000_000_000 }],
+      [
+        { limitType: 20, limitValue: 5 },
+        { limitType: 20, limitValue: 6 },
+      ],
+    ])
+      expect((await call('POST', { limits })).status, JSON.stringify(limits)).toBe(400);
+    expect(await db.selectFrom('player_limit').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,234 @@
+import { randomBytes } from 'node:crypto';
+
+import { DEFAULT_SITE_CONFIG, type SiteConfig } from '@fairline/contracts';
+import { encodeCredential } from '@fairline/contracts/identity';
+import type { OutboxMessage } from '@fairline/contracts/message';
+import type { RegistrationBody, RegistrationDone } from '@fairline/contracts/registration';
+import { onTestFinished } from 'vitest';
+
+import { identityMessages } from '../../compose/identityMessages.ts';
+import { openMessages } from '../../compose/openMessages.ts';
+import { openPayAndPlay } from '../../compose/openPayAndPlay.ts';
+import { openSocial } from '../../compose/openSocial.ts';
+import { registerPlayers } from '../../compose/players.ts';
+import { registerRegistrations } from '../../compose/registrations.ts';
+import { testClock } from '../../platform/clock.ts';
+import type { OpenTestDatabase } from '../../platform/database/testing.ts';
+import { createApp } from '../../platform/http/createApp.ts';
+import { Endpoints } from '../../platform/http/endpoints.ts';
+import { systemIds } from '../../platform/ids.ts';
+import { readSettings } from '../../platform/settings/index.ts';
+import { systemTimers } from '../../platform/timers.ts';
+import { Secrets } from '../../player/identity/index.ts';
+import { EASY_COST } from './easyCost.ts';
+import { EASY_WORK } from './solveCaptcha.ts';
+
+export const ORIGIN = 'https://site.example';
+export const PASSWORD = 'a quiet river at night';
+
+export const FAST: RegistrationBody = {
+  type: 'fast_reg',
+  country_id: 1,
+  currency_id: 978,
+  ref_code: 'FRIEND-7',
+  first_deposit_bonus_choice: 1,
+  social_media: '',
+  language: 'en',
+  birth_date: '1990-04-01',
+  is_terms_accepted: true,
+  is_newsletter_wanted: false,
+};
+export const FULL: RegistrationBody = {
+  ...FAST,
+  type: 'full_reg',
+  email: 'Lea@Example.org',
+  uPassword: encodeCredential(PASSWORD),
+};
+export const PHONE: RegistrationBody = {
+  ...FAST,
+  type: 'phone_reg',
+  phone_code: '49',
+  phone_number: '15123456789',
+};
+
+/** Everything of a site that registration, recovery and activation need, without pages. */
+export async function registrationSite(
+  open: OpenTestDatabase,
+  options: {
+    readonly site?: Partial<SiteConfig>;
+    readonly perHour?: number;
+    readonly env?: Readonly<Record<string, string>>;
+    readonly payAndPlay?: { readonly address: string; readonly keyId: string };
+    /** Asked at each call, so that a test may block one in the middle. */
+    readonly blockedCountries?: readonly string[];
+    readonly visitorCountry?: string;
+  } = {},
+) {
+  const database = await open();
+  const { db } = database;
+  const read = readSettings({
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '0',
+    BUSY_AFTER_MS: '0',
+    PORT: '0',
+    ...options.env,
+  });
+  if (!read.ok) throw new Error(read.problems.join(' '));
+  const { settings } = read;
+  const app = await createApp({ settings, ids: systemIds });
+  onTestFinished(() => app.close());
+  // The captcha library looks at the machine's clock too.
+  const clock = testClock(new Date());
+  const endpoints = new Endpoints(app, { checksReplies: true });
+  const keeper = new Secrets(randomBytes(32));
+  const companyName = (): string => 'Fairline';
+  const mail = openMessages(app, {
+    endpoints,
+    database,
+    clock,
+    timers: systemTimers,
+    ids: systemIds,
+    settings,
+    companyName: companyName(),
+    secrets: keeper,
+  });
+  onTestFinished(() => mail.stop());
+  // Most of these tests sign in from many browsers; what a new one is asked for is shown in newDevice.test.ts.
+  const siteFor = (): SiteConfig => ({
+    ...DEFAULT_SITE_CONFIG,
+    isNewDeviceConfirmed: false,
+    ...options.site,
+  });
+  const origin = (): string => ORIGIN;
+  const countryOf = (): string => options.visitorCountry ?? 'DE';
+  const isCountryBlocked = (country: string): boolean => options.blockedCountries?.includes(country) ?? false;
+  const players = registerPlayers(endpoints, {
+    db,
+    clock,
+    timers: systemTimers,
+    ids: systemIds,
+    isHttps: false,
+    issuer: 'fairline',
+    captchaWork: EASY_WORK,
+    passwordCost: EASY_COST,
+    publicOrigin: undefined,
+    siteFor,
+    log: app.log,
+    secrets: keeper,
+    queueMessage: identityMessages({ messages: mail.messages, companyName, origin }),
+    channels: mail.channels,
+    publicLogins: new Set(),
+  });
+  onTestFinished(() => players.stop());
+  const social = await openSocial(app, endpoints, {
+    settings,
+    clock,
+    timers: systemTimers,
+    identity: players.identity,
+    captchas: players.captchas,
+    secrets: mail.secrets,
+    siteFor,
+    origin,
+  });
+  onTestFinished(() => social.stop());
+  const payAndPlay = await openPayAndPlay(app, endpoints, {
+    settings,
+    clock,
+    timers: systemTimers,
+    ids: systemIds,
+    identity: players.identity,
+    agreements: players.agreements,
+    secrets: mail.secrets,
+    configured: () => options.payAndPlay ?? null,
+    siteFor,
+    countryOf,
+    isCountryBlocked,
+    fingerprintOf: players.fingerprintOf,
+    origin,
+  });
+  onTestFinished(() => payAndPlay.stop());
+  const stop = registerRegistrations(endpoints, {
+    db,
+    clock,
+    timers: systemTimers,
+    ids: systemIds,
+    identity: players.identity,
+    agreements: players.agreements,
+    messages: mail.messages,
+    secrets: mail.secrets,
+    social: social.door,
+    isPayAndPlay: payAndPlay.isOn,
+    fingerprintOf: players.fingerprintOf,
+    siteFor,
+    countryOf,
+    isCountryBlocked,
+    origin,
+    registrationsPerHour: options.perHour ?? 1000,
+    isPlayMoney: true,
+    onProblem: () => {},
+  });
+  onTestFinished(stop);
+
+  let addresses = 0;
+  /** A browser with a cookie jar of its own, and by default an address of its own. */
+  function browser(ip = `10.1.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`) {
+    const jar = new Map<string, string>();
+    async function call(url: string, body?: object, headers: Record<string, string> = {}) {
+      const response = await app.inject({
+        method: body === undefined ? 'GET' : 'POST',
+        url,
+        headers: { 'sec-fetch-site': 'same-origin', ...headers },
+        remoteAddress: ip,
+        cookies: Object.fromEntries(jar),
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      for (const cookie of response.cookies) {
+        if (cookie.maxAge === 0) jar.delete(cookie.name);
+        else jar.set(cookie.name, cookie.value);
+      }
+      return { status: response.statusCode, headers: response.headers, body: response.json<Answer>() };
+    }
+    return { call, jar };
+  }
+
+  async function outbox(): Promise<readonly OutboxMessage[]> {
+    const { body } = await browser().call('/web-api/debug/outbox');
+    return body.messages;
+  }
+  async function lastMessage(): Promise<OutboxMessage> {
+    const [message] = await outbox();
+    if (message === undefined) throw new Error('Nothing was sent.');
+    return message;
+  }
+  const lastCode = async (): Promise<string> => /\b\d{6}\b/.exec((await lastMessage()).text)?.[0] ?? '';
+
+  /** Registers by e-mail or phone and leaves the browser signed in. */
+  async function register(body: RegistrationBody = FULL, seat = browser()) {
+    const first = await seat.call('/web-api/registration', body);
+    if (first.body.step !== 'code') return { seat, done: first.body as unknown as RegistrationDone };
+    const { body: done } = await seat.call('/web-api/registration/confirm', {
+      registration_id: first.body.registration_id,
+      code: await lastCode(),
+    });
+    return { seat, done: done as unknown as RegistrationDone };
+  }
+  return {
+    app,
+    db,
+    clock,
+    browser,
+    outbox,
+    lastMessage,
+    lastCode,
+    register,
+    keeper,
+    endpoints,
+    /** Messages wait from then on. */
+    stopSending: () => mail.stop(),
+    ...players,
+  };
+}
+
+/** An answer of any call; a test says by its expectation which one it is. */
+// oxlint-disable-next-line typescript/no-explicit-any -- answers of all calls pass through one function.
+type Answer = Record<string, any>;
