@@ -11,11 +11,16 @@ import type { Settings } from './platform/settings/index.ts';
 import { StartRefused } from './platform/startRefused.ts';
 import { runProcess } from './runProcess.ts';
 import type { RunningServer } from './startServer.ts';
-import { shellFiles, standaloneScript } from './web/appFiles.ts';
-import { builtFrontEnd, type FrontEnd } from './web/frontEnd.ts';
-import { checkPayloadHeaders, markPayload } from './web/payloadCall.ts';
-import { readAudience } from './web/sentAudience.ts';
-import { visitorOf } from './web/visitor.ts';
+import {
+  builtFrontEnd,
+  checkPayloadHeaders,
+  type FrontEnd,
+  markPayload,
+  readAudience,
+  shellFiles,
+  standaloneScript,
+  visitorOf,
+} from './web/index.ts';
 
 await runProcess((settings) => startAlone(process.argv[2] ?? '', settings));
 

@@ -17,8 +17,7 @@ import { openWagering } from './compose/openWagering.ts';
 import { registerPlayers } from './compose/players.ts';
 import { registerRegistrations } from './compose/registrations.ts';
 import { openSite } from './compose/siteParts.ts';
-import { openDemo } from './demo/demo.ts';
-import { DEMO_PLAYERS, registerDemoPlayers } from './demo/demoPlayers.ts';
+import { DEMO_PLAYERS, openDemo, registerDemoPlayers } from './demo/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { openMigratedDatabase, type Database, type DatabaseSettings } from './platform/database/index.ts';
 import { createApp } from './platform/http/createApp.ts';
@@ -39,10 +38,15 @@ import { registerPageMetrics } from './site/pageMetrics/index.ts';
 import type { SiteConfigs } from './site/siteConfig/index.ts';
 import { registerStartup } from './site/startup/index.ts';
 import { registerThirdParty } from './site/thirdParty/index.ts';
-import type { FrontEnd } from './web/frontEnd.ts';
-import { registerPages } from './web/pages.ts';
-import { httpSource, localSource, Remotes, type RemoteSource } from './web/remoteSource.ts';
-import { siteVersion } from './web/siteVersion.ts';
+import {
+  type FrontEnd,
+  httpSource,
+  localSource,
+  registerPages,
+  Remotes,
+  type RemoteSource,
+  siteVersion,
+} from './web/index.ts';
 
 export interface ServerOptions {
   readonly settings: Settings;

@@ -16,7 +16,7 @@ import { runProcess } from '../../server/runProcess.ts';
 import { findLeftSecrets } from '../../server/siteTests/testing/leftSecrets.ts';
 import { EASY_WORK } from '../../server/siteTests/testing/solveCaptcha.ts';
 import { startServer, type RunningSite } from '../../server/startServer.ts';
-import { builtFrontEnd } from '../../server/web/frontEnd.ts';
+import { builtFrontEnd } from '../../server/web/index.ts';
 import { gameLog, loggedEnd } from './gameLog.ts';
 import { holdDate } from './heldDate.ts';
 import { worldMoment } from './worldMoment.ts';

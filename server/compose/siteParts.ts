@@ -21,7 +21,7 @@ import {
   SiteConfigs,
   siteDefaults,
 } from '../site/siteConfig/index.ts';
-import { rulesOf, visitSource, type VisitOf } from '../web/visit.ts';
+import { rulesOf, type VisitOf, visitSource } from '../web/index.ts';
 import { openOperatorMail } from './operatorMail.ts';
 import { playerDoor } from './playerDoor.ts';
 

@@ -3,7 +3,7 @@ import { encodeCredential } from '@fairline/contracts/identity';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { DEMO_PLAYERS } from '../demo/demoPlayers.ts';
+import { DEMO_PLAYERS } from '../demo/index.ts';
 import { attackedSite } from './testing/attackedSite.ts';
 import { solveCaptcha } from './testing/solveCaptcha.ts';
 

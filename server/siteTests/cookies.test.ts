@@ -1,7 +1,7 @@
 import { encodeCredential } from '@fairline/contracts/identity';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { DEMO_PLAYERS } from '../demo/demoPlayers.ts';
+import { DEMO_PLAYERS } from '../demo/index.ts';
 import type { AttackBrowser } from './testing/attackedSite.ts';
 import { wholeSite, type WholeSite } from './testing/wholeSite.ts';
 

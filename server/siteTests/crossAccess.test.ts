@@ -1,7 +1,7 @@
 // Two players: whatever one of them has an id for is nothing to the other, in a path, a query or a body.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { DEMO_PLAYERS } from '../demo/demoPlayers.ts';
+import { DEMO_PLAYERS } from '../demo/index.ts';
 import { systemIds } from '../platform/ids.ts';
 import { dumpTables, type AttackBrowser, type Reply } from './testing/attackedSite.ts';
 import {

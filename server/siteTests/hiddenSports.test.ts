@@ -20,7 +20,7 @@ import { memoryBook } from '../book/push/testing/memoryBook.ts';
 import { registerPlayerOffice } from '../compose/office.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../platform/database/testing.ts';
 import { systemIds } from '../platform/ids.ts';
-import { localSource } from '../web/remoteSource.ts';
+import { localSource } from '../web/index.ts';
 import { identitySite } from './testing/identitySite.ts';
 
 const HOUR_MS = 3_600_000;

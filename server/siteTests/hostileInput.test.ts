@@ -4,7 +4,7 @@ import { encodeCredential } from '@fairline/contracts/identity';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { DEMO_PLAYERS } from '../demo/demoPlayers.ts';
+import { DEMO_PLAYERS } from '../demo/index.ts';
 import { signatureOf } from '../platform/http/requestSignature.ts';
 import { addProvider, makeBelongings, tellGame } from './testing/belongings.ts';
 import { MARKET } from './testing/betting/gameFeed.ts';

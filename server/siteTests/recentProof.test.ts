@@ -1,7 +1,7 @@
 import { encodeCredential } from '@fairline/contracts/identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { DEMO_PLAYERS } from '../demo/demoPlayers.ts';
+import { DEMO_PLAYERS } from '../demo/index.ts';
 import { systemIds } from '../platform/ids.ts';
 import type { AttackBrowser } from './testing/attackedSite.ts';
 import { betOn, commandOf } from './testing/betting/bettorClient.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { playedIn, type BookSize } from '../book/simulator/index.ts';
 import { bookRun } from '../book/simulator/testing/bookRun.ts';
-import { betsOfToday } from '../demo/demoBets.ts';
+import { betsOfToday } from '../demo/index.ts';
 
 const HOUR = 3_600_000;
 const MONDAY = Date.UTC(2041, 2, 18);

@@ -7,8 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 
 import { registerAssets } from '../../server/platform/http/assets.ts';
-import { uiAssetFolder } from '../../server/web/appFiles.ts';
-import type { FrontEnd } from '../../server/web/frontEnd.ts';
+import { type FrontEnd, uiAssetFolder } from '../../server/web/index.ts';
 
 const NONCE_MARK = 'FAIRLINE_NONCE';
 

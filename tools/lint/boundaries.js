@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 
+import { serverProblem } from './serverRooms.js';
+
 /** World of a file or package: the first pattern that fits its path from the repository's root. */
 const worlds = [
   ['domain', /^packages\/domain\//],
@@ -33,9 +35,6 @@ const allowed = {
 
 /** The design system shows money and odds; every other rule of the domain is none of its business. */
 const domainOfUi = new Set(['packages/domain/money', 'packages/domain/odds']);
-
-/** Plumbing folders of the server that every module may look into; the others are entered by index.ts only. */
-const openServerFolders = new Set(['http', 'database', 'compose']);
 
 export const boundaries = {
   create(context) {
@@ -85,7 +84,8 @@ function problemOf({ file, from, specifier }) {
     return isTestKit(file) ? undefined : 'only tests and their kits use the stand-ins of packages/testing';
   if (!allowed[from].includes(to)) return `${from} may not import ${to}`;
   const [here, there] = [packageOf(file), packageOf(target)];
-  if (here === there) return from === 'server' ? frontDoorProblem(file, target) : undefined;
+  if (here === there)
+    return from === 'server' ? serverProblem(file, target, { isTestKit: isTestKit(file) }) : undefined;
   if (to === 'app' && from === 'app') return 'a sub-application may not import another one';
   if (from === 'ui' && !domainOfUi.has(there)) return 'ui may import money and odds only, of the domain';
   if (from === 'server' && to === 'sdk' && specifier !== '@fairline/sdk/server') {
@@ -103,13 +103,6 @@ function isServerRoot(file) {
 /** What the tests of a package share lies in such a folder; tests themselves may import anything. */
 function isTestKit(file) {
   return /\/(testkit|testing)\//.test(file);
-}
-
-function frontDoorProblem(file, target) {
-  const [module, ...inside] = target.split('/').slice(1);
-  if (inside.length === 0 || openServerFolders.has(module) || file.startsWith(`server/${module}/`))
-    return undefined;
-  return /^(index|tables)\.ts$/.test(inside.join('/')) ? undefined : `enter server/${module} by its index.ts`;
 }
 
 function fromRoot(path) {

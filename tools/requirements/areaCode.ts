@@ -5,9 +5,9 @@
 const code = {
   SHELL: `
     apps/shell apps/header apps/footer apps/technical packages/ui packages/board/src/late
-    packages/sdk/src/preference packages/contracts/src/brandBook.ts packages/routes/src/guard server/compose
+    packages/sdk/src/preference packages/contracts/src/brandBook.ts packages/routes/src/guard server/compose server/web
     server/player/session`,
-  MF: 'packages/sdk packages/vendor packages/contracts apps/shell server/compose server/site/thirdParty',
+  MF: 'packages/sdk packages/vendor packages/contracts apps/shell server/compose server/web server/site/thirdParty',
   ROUTE: 'packages/routes apps/shell/src/navigation apps/shell/src/start server/site/startup',
   OFFR: 'packages/routes apps/office apps/shell/src/session',
   PAYR: 'packages/routes',
@@ -53,7 +53,7 @@ const code = {
   USER: `
     packages/sdk/src/user packages/sdk/src/session.ts apps/shell/src/user apps/office server/player/user
     server/player/identity server/site/notice server/player/playerOrder server/betting/wagering`,
-  GUARD: 'packages/routes apps/shell/src/navigation apps/technical server/compose',
+  GUARD: 'packages/routes apps/shell/src/navigation apps/technical server/compose server/web',
   TERMS: `
     apps/agreements apps/shell/src/session apps/shell/src/preference packages/http/src/step packages/routes/src/guard
     server/player/agreement`,

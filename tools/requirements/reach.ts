@@ -5,7 +5,7 @@ import type { Modules } from './source/modules.ts';
 /** Whoever reaches one of these starts a whole site in a process of its own, and with it everything. */
 const siteStarters: readonly RegExp[] = [
   /^e2e\/support\/(site|seamServer|couponSite)\.ts$/,
-  /^server\/compose\/testing\/siteProcess\.ts$/,
+  /^server\/siteTests\/testing\/siteProcess\.ts$/,
 ];
 /** The site that the tests in the browser share. */
 const sharedSite = /\binject\('siteUrl'\)/;

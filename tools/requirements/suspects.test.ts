@@ -32,9 +32,9 @@ const code = {
   ].join('\n'),
   'server/betting/wagering/testing/build.ts': `export function build() {}`,
   'server/platform/clock.ts': `export function testClock() {}`,
-  'server/main.ts': `import { place } from './wagering/index.ts';\nimport { CHECKS } from './wagering/limits.ts';`,
+  'server/main.ts': `import { place } from './betting/wagering/index.ts';\nimport { CHECKS } from './betting/wagering/limits.ts';`,
   'server/book/games/read.ts': `export function read() {}`,
-  'tools/settle.ts': `import { read } from '../server/book/read.ts';`,
+  'tools/settle.ts': `import { read } from '../server/book/games/read.ts';`,
 };
 
 describe('a run of ids', () => {
@@ -51,10 +51,10 @@ describe('a run of ids', () => {
 describe('the code of a row', () => {
   test('is reached by an import, also one behind a front door, and not by a type', () => {
     const row = `test('[CPN-003] a', () => read())`;
-    const read = `import { read } from './book/read.ts';\n`;
+    const read = `import { read } from './book/games/read.ts';\n`;
     expect(kinds(suspects(row, read))).toEqual(['out of reach']);
-    expect(suspects(row, `${read}import type { place } from './wagering/index.ts';\n`)).toHaveLength(1);
-    expect(suspects(row, `${read}import { place } from './wagering/index.ts';\n`)).toEqual([]);
+    expect(suspects(row, `${read}import type { place } from './betting/wagering/index.ts';\n`)).toHaveLength(1);
+    expect(suspects(row, `${read}import { place } from './betting/wagering/index.ts';\n`)).toEqual([]);
     expect(suspects(`test('[BET-003] a', () => read())`, read)).toEqual([]);
   });
 
@@ -84,18 +84,18 @@ describe('a function that only tests call', () => {
     const names = ['place', 'helper', 'forgotten', 'alsoForgotten'];
     const found = suspects(
       names.map((name) => `test('[CPN-003] ${name}', () => ${name}());`).join('\n'),
-      `import { ${names.join(', ')} } from './wagering/place.ts';\n`,
+      `import { ${names.join(', ')} } from './betting/wagering/place.ts';\n`,
     );
     expect(found.map(({ text }) => text)).toEqual([
       'nothing but tests calls forgotten',
       'nothing but tests calls alsoForgotten',
     ]);
-    const offered = `import { unused } from './wagering/index.ts';\n`;
+    const offered = `import { unused } from './betting/wagering/index.ts';\n`;
     expect(kinds(suspects(`test('[CPN-003] a', () => unused(1))`, offered))).toEqual(['no caller']);
   });
 
   test('is suspect in a helper of the test and in what runs before it, not in another test', () => {
-    const imports = `import { place, forgotten } from './wagering/place.ts';\n`;
+    const imports = `import { place, forgotten } from './betting/wagering/place.ts';\n`;
     const helper = `function help() {\n  return forgotten();\n}\n`;
     expect(suspects(`${helper}test('[CPN-003] a', () => help())`, imports)).toHaveLength(1);
     expect(suspects(`${helper}test('[CPN-003] a', () => place())`, imports)).toEqual([]);
@@ -105,13 +105,13 @@ describe('a function that only tests call', () => {
   });
 
   test('is no suspect where it was made for tests', () => {
-    const imports = `import { place } from './wagering/index.ts';\nimport { build } from './wagering/testing/build.ts';\nimport { testClock } from './clock.ts';\n`;
+    const imports = `import { place } from './betting/wagering/index.ts';\nimport { build } from './betting/wagering/testing/build.ts';\nimport { testClock } from './platform/clock.ts';\n`;
     expect(suspects(`test('[CPN-003] a', () => place(build(testClock())))`, imports)).toEqual([]);
   });
 });
 
 describe('a test of constants', () => {
-  const imports = `import { LIMITS, CHECKS, ALL, NAMES } from './wagering/limits.ts';\nimport { place } from './wagering/place.ts';\n`;
+  const imports = `import { LIMITS, CHECKS, ALL, NAMES } from './betting/wagering/limits.ts';\nimport { place } from './betting/wagering/place.ts';\n`;
   const texts = (body: string): string[] =>
     suspects(`test('[CPN-003] a', () => ${body})`, imports).map(({ text }) => text);
 
@@ -127,7 +127,7 @@ describe('a test of constants', () => {
   });
 });
 
-function suspects(text: string, imports = `import { place } from './wagering/index.ts';\n`): Suspect[] {
+function suspects(text: string, imports = `import { place } from './betting/wagering/index.ts';\n`): Suspect[] {
   const path = 'server/a.test.ts';
   const needsCoupon = text.includes('[CPN') || imports.includes('book');
   const whole = `${needsCoupon ? imports : ''}${text}`;

@@ -1,4 +1,4 @@
-import type { FrontEnd } from '../../web/frontEnd.ts';
+import type { FrontEnd } from '../../web/index.ts';
 
 const refuse = (): never => {
   throw new Error('This server has no pages.');

@@ -1,0 +1,53 @@
+// The rooms of the server and who may look into whom (docs/architecture.md).
+
+const business = ['platform', 'site', 'money', 'player', 'book', 'betting'];
+
+/** What is in a room may use its own room and these. */
+const mayUse = {
+  platform: [],
+  site: ['platform'],
+  money: ['platform'],
+  player: ['platform', 'site', 'money'],
+  book: ['platform'],
+  betting: ['platform', 'site', 'money', 'book'],
+  web: ['platform', 'site'],
+  // Puts the modules together.
+  compose: [...business, 'web'],
+  // Plays with what has been put together.
+  demo: [...business, 'compose'],
+  siteTests: [...business, 'web', 'compose', 'demo'],
+};
+
+/** One module each, entered by their index.ts from elsewhere; the other rooms have a folder for every module. */
+const isOneModule = new Set(['web', 'demo']);
+
+/** Plumbing that every module may look into. */
+const isOpen = new Set(['compose', 'siteTests', 'platform/http', 'platform/database', 'platform/testing']);
+
+/** The database is described once, by the tables of every module. */
+const DESCRIBES_THE_DATABASE = 'server/platform/database/tables.ts';
+
+/** What is wrong with an import inside the server, or undefined. */
+export function serverProblem(file, target, { isTestKit }) {
+  const [from, to] = [placeOf(file), placeOf(target)];
+  if (from.module === to.module) return undefined;
+  if (from.room !== undefined && from.room !== to.room && !isTestKit) {
+    const isAllowed =
+      (mayUse[from.room] ?? []).includes(to.room) ||
+      (file === DESCRIBES_THE_DATABASE && target.endsWith('/tables.ts'));
+    if (!isAllowed)
+      return `server/${from.room} may not look into ${to.room === undefined ? 'the roots of the server' : `server/${to.room}`}`;
+  }
+  if (isOpen.has(to.module) || to.inside === '') return undefined;
+  return /^(index|tables)\.ts$/.test(to.inside) ? undefined : `enter server/${to.module} by its index.ts`;
+}
+
+/** Room and module of a path, and what is left of it inside the module; files in `server/` itself have no room. */
+function placeOf(path) {
+  const [room, ...rest] = path.split('/').slice(1);
+  if (rest.length === 0) return { module: path, inside: '' };
+  if (isOneModule.has(room) || isOpen.has(room)) return { room, module: room, inside: rest.join('/') };
+  const [module, ...inside] = rest;
+  // A file of the room itself, such as the clock, is a module of its own.
+  return { room, module: `${room}/${module}`, inside: inside.join('/') };
+}
