@@ -53,7 +53,9 @@ describe('the code of a row', () => {
     const row = `test('[CPN-003] a', () => read())`;
     const read = `import { read } from './book/games/read.ts';\n`;
     expect(kinds(suspects(row, read))).toEqual(['out of reach']);
-    expect(suspects(row, `${read}import type { place } from './betting/wagering/index.ts';\n`)).toHaveLength(1);
+    expect(suspects(row, `${read}import type { place } from './betting/wagering/index.ts';\n`)).toHaveLength(
+      1,
+    );
     expect(suspects(row, `${read}import { place } from './betting/wagering/index.ts';\n`)).toEqual([]);
     expect(suspects(`test('[BET-003] a', () => read())`, read)).toEqual([]);
   });
@@ -127,7 +129,10 @@ describe('a test of constants', () => {
   });
 });
 
-function suspects(text: string, imports = `import { place } from './betting/wagering/index.ts';\n`): Suspect[] {
+function suspects(
+  text: string,
+  imports = `import { place } from './betting/wagering/index.ts';\n`,
+): Suspect[] {
   const path = 'server/a.test.ts';
   const needsCoupon = text.includes('[CPN') || imports.includes('book');
   const whole = `${needsCoupon ? imports : ''}${text}`;

@@ -6,7 +6,7 @@ import { couponOfRows, ENGINE_COLUMNS, shardOf, type CouponRow, type LegRow } fr
 import { sourceOf } from './describe.ts';
 import { withResults } from './results.ts';
 
-/** A coupon as the database function `settle_coupons` writes it (migration 0155), together with its bets. */
+/** A coupon as the database function `settle_coupons` writes it (sql/settle_coupons.sql), together with its bets. */
 export interface PlannedCoupon {
   readonly id: string;
   readonly isSettled: boolean;

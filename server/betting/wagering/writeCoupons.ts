@@ -41,7 +41,7 @@ export async function writeCoupons(
   );
 }
 
-/** Kept in step with the function place_coupons of the database. */
+/** Kept in step with sql/place_coupons.sql. */
 function batchOf(coupons: readonly DecidedCoupon[], ids: IdSource): string {
   const taken = coupons.filter(({ decision }) => decision.coupon.state !== 'refused');
   const batch = {

@@ -43,7 +43,7 @@ interface EntryRow extends Link {
   readonly balance_after: bigint;
 }
 
-/** Kept in step with the function chain_account_entry of migration 0130, and written apart from it on purpose. */
+/** Kept in step with sql/chain_account_entry.sql, and written apart from it on purpose. */
 const ACCOUNTS: Chain<EntryRow & { readonly idempotency_key: string }> = {
   table: 'account_entry',
   heads: 'ledger_head',
@@ -52,7 +52,7 @@ const ACCOUNTS: Chain<EntryRow & { readonly idempotency_key: string }> = {
   fields: (row) => [...commonFields(row), row.idempotency_key, row.made_at.getTime()],
 };
 
-/** Kept in step with the function chain_prepaid_entry of migration 0250. */
+/** Kept in step with sql/chain_prepaid_entry.sql. */
 const PREPAID: Chain<EntryRow & { readonly coupon_id: string | null; readonly made_by: string }> = {
   table: 'prepaid_entry',
   heads: 'prepaid_head',

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import { migrationLockTable, migrationTable } from './migrate.ts';
+import { sqlFunctionTable } from './sqlFunctions.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -69,7 +70,7 @@ async function grantRights(db: Kysely<Tables>): Promise<void> {
     await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(tx);
     await sql`grant usage, select on all sequences in schema public to ${role}`.execute(tx);
     await sql`revoke update, delete, truncate on ${kept} from ${role}`.execute(tx);
-    await sql`revoke insert, update, delete, truncate on ${sql.join([migrationTable, migrationLockTable].map((table) => sql.table(table)))} from ${role}`.execute(
+    await sql`revoke insert, update, delete, truncate on ${sql.join([migrationTable, migrationLockTable, sqlFunctionTable].map((table) => sql.table(table)))} from ${role}`.execute(
       tx,
     );
     // The end of a chain is written by the trigger that makes its links, and by nothing else.

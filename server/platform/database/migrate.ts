@@ -3,13 +3,15 @@ import { type Migration, Migrator } from 'kysely/migration';
 
 import { causeInWords, DatabaseRefused } from './databaseRefused.ts';
 import { migrations as allMigrations } from './migrations/index.ts';
+import { assertSqlFunctions, placeSqlFunctions } from './sqlFunctions.ts';
 import type { Tables } from './tables.ts';
 
 export const migrationTable = 'schema_migration';
 export const migrationLockTable = 'schema_migration_lock';
 
 /**
- * Brings the tables up to date, all pending migrations or none, and returns the names of those it ran.
+ * Brings the tables up to date, all pending migrations or none, then the functions, and returns the names of the
+ * migrations it ran.
  * Several servers may start at once on one database: they queue for a lock and each runs only what is left.
  */
 export async function migrateToLatest(
@@ -21,7 +23,9 @@ export async function migrateToLatest(
     const timeout = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(connection);
     await sql`set statement_timeout = 0`.execute(connection);
     try {
-      return await migrateOver(connection, migrations);
+      const ran = await migrateOver(connection, migrations);
+      await placeSqlFunctions(connection);
+      return ran;
     } finally {
       await sql`select set_config('statement_timeout', ${timeout.rows[0]?.statement_timeout ?? '0'}, false)`.execute(
         connection,
@@ -60,7 +64,7 @@ async function migrateOver(
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** Refuses tables that are older or newer than this release; changes nothing. */
+/** Refuses tables and functions that are older or newer than this release; changes nothing. */
 export async function assertMigrated(
   db: Kysely<Tables>,
   migrations: Readonly<Record<string, Migration>> = allMigrations,
@@ -69,7 +73,7 @@ export async function assertMigrated(
   await assertNotNewer(db, known);
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(migrationTable)}`.execute(db);
   const missing = known.find((name) => !rows.some((row) => row.name === name));
-  if (missing === undefined) return;
+  if (missing === undefined) return assertSqlFunctions(db);
   throw new DatabaseRefused(
     'older-than-code',
     `The database waits for migration ${missing}, and the login of DATABASE_URL does not own its tables: start one server with DATABASE_OWNER_URL.`,

@@ -1,7 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-import { changeFunction } from './changeFunction.ts';
-
 /**
  * A claim of the house is met by what the same coupon pays later: rows below zero, each with an entry of the account.
  * Which of claim and payout was first is told by the entries of the account.
@@ -22,10 +20,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await sql`alter table house_claim enable trigger house_claim_is_kept`.execute(db);
   await sql`alter table house_claim alter column account_sequence drop default`.execute(db);
-  // Money that a coupon did not bring in the end is no win of its player.
-  await changeFunction(db, {
-    name: 'player_movements(integer, timestamptz[])',
-    before: `'reversal', 'cash-out')`,
-    after: `'reversal', 'cash-out', 'claim')`,
-  });
 }

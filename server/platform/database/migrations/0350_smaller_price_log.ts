@@ -12,14 +12,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await sql`drop trigger feed_log_is_append_only on feed_log`.execute(db);
   await sql`
-    create or replace function refuse_log_change() returns trigger language plpgsql as $$
-    begin
-      if tg_op = 'DELETE' and current_setting('fairline.compacting', true) = 'on' then
-        return null;
-      end if;
-      raise exception 'feed_log is append-only: %', lower(tg_op) using errcode = 'restrict_violation';
-    end $$`.execute(db);
-  await sql`
     create trigger feed_log_is_append_only before update or delete on feed_log
     for each statement execute function refuse_log_change()`.execute(db);
 }

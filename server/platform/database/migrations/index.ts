@@ -24,12 +24,10 @@ import * as playerLimit from './0122_player_limit.ts';
 import * as ledger from './0130_ledger.ts';
 import * as coupon from './0131_coupon.ts';
 import * as placeCoupons from './0150_place_coupons.ts';
-import * as ledgerOwner from './0151_ledger_owner.ts';
 import * as settlement from './0155_settlement.ts';
 import * as hyperBonus from './0160_hyper_bonus.ts';
 import * as promoCode from './0161_promo_code.ts';
 import * as steadyPlans from './0170_steady_plans.ts';
-import * as returnedStakes from './0176_returned_stakes.ts';
 import * as sessionKey from './0190_session_key.ts';
 import * as playerNotice from './0191_player_notice.ts';
 import * as keptFacts from './0210_kept_facts.ts';
@@ -43,7 +41,6 @@ import * as withdrawnPlacement from './0260_withdrawn_placement.ts';
 import * as settlementCursor from './0270_settlement_cursor.ts';
 import * as metClaim from './0280_met_claim.ts';
 import * as settlementDuePosition from './0281_settlement_due_position.ts';
-import * as comparedBalance from './0282_compared_balance.ts';
 import * as requestEnd from './0285_request_end.ts';
 import * as lighterSettlement from './0290_lighter_settlement.ts';
 import * as codeSendOwner from './0305_code_send_owner.ts';
@@ -54,9 +51,16 @@ import * as sealedTokenKey from './0330_sealed_token_key.ts';
 import * as sealedFeedSecret from './0340_sealed_feed_secret.ts';
 import * as smallerPriceLog from './0350_smaller_price_log.ts';
 import * as keptChances from './0351_kept_chances.ts';
+import * as sqlFunction from './0360_sql_function.ts';
 
 /**
- * Every change of the tables, oldest first, by the name of its file. A released one is never edited:
+ * Its name stands in databases. All that it did was to change a function, before those were files of their own
+ * (sqlFunctions.ts), which are put in place when all migrations have run.
+ */
+const changedFunction: Migration = { up: async () => {} };
+
+/**
+ * Every change of the tables and of nothing else, oldest first, by the name of its file. A released one is never edited:
  * the next change is a new file with the next number. Each stands alone and uses nothing of the modules,
  * so that it still does the same when they have moved on.
  */
@@ -85,12 +89,12 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0130_ledger': ledger,
   '0131_coupon': coupon,
   '0150_place_coupons': placeCoupons,
-  '0151_ledger_owner': ledgerOwner,
+  '0151_ledger_owner': changedFunction,
   '0155_settlement': settlement,
   '0160_hyper_bonus': hyperBonus,
   '0161_promo_code': promoCode,
   '0170_steady_plans': steadyPlans,
-  '0176_returned_stakes': returnedStakes,
+  '0176_returned_stakes': changedFunction,
   '0190_session_key': sessionKey,
   '0191_player_notice': playerNotice,
   '0210_kept_facts': keptFacts,
@@ -104,7 +108,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0270_settlement_cursor': settlementCursor,
   '0280_met_claim': metClaim,
   '0281_settlement_due_position': settlementDuePosition,
-  '0282_compared_balance': comparedBalance,
+  '0282_compared_balance': changedFunction,
   '0285_request_end': requestEnd,
   '0290_lighter_settlement': lighterSettlement,
   '0305_code_send_owner': codeSendOwner,
@@ -115,4 +119,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0340_sealed_feed_secret': sealedFeedSecret,
   '0350_smaller_price_log': smallerPriceLog,
   '0351_kept_chances': keptChances,
+  '0360_sql_function': sqlFunction,
 };

@@ -14,12 +14,13 @@ import { fileURLToPath } from 'node:url';
 
 import { migrateToLatest } from '../migrate.ts';
 import { createPglite, overPglite } from '../pglite.ts';
+import { sqlFunctions } from '../sqlFunctions.ts';
 
 const folder = join(import.meta.dirname, '../../../../.cache/pglite');
 
 /**
  * A migrated PGlite without rows, as a file to start from. Making one takes seconds and gives the same
- * each time, so it is kept until PGlite or a migration changes.
+ * each time, so it is kept until PGlite, a migration or a function changes.
  */
 export async function migratedPgliteImage(): Promise<Blob> {
   const name = `migrated-${fingerprint()}.tar`;
@@ -68,6 +69,7 @@ function fingerprint(): string {
   const migrationFolder = join(import.meta.dirname, '../migrations');
   for (const file of readdirSync(migrationFolder).sort())
     hash.update(readFileSync(join(migrationFolder, file)));
+  for (const { text } of sqlFunctions) hash.update(text);
   return hash.digest('hex').slice(0, 16);
 }
 
