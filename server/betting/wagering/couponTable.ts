@@ -74,22 +74,6 @@ export function couponValues(coupon: NewCoupon) {
   };
 }
 
-export async function insertCoupon(tx: Kysely<Tables>, coupon: NewCoupon): Promise<CouponRow> {
-  const values = couponValues(coupon);
-  return tx
-    .insertInto('coupon')
-    .values({
-      ...values,
-      blocks: JSON.stringify(values.blocks),
-      hyper_bonus: values.hyper_bonus === null ? null : JSON.stringify(values.hyper_bonus),
-      request: JSON.stringify(values.request),
-      moves: JSON.stringify(values.moves),
-      refusal: values.refusal === null ? null : JSON.stringify(values.refusal),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
 /** The columns of the bets of a coupon that arrives. */
 export function legValues(couponId: string, bets: readonly BookedBet[]) {
   return bets.map(({ chosen, betId, coef, isLive, score, bookPosition }, position) => ({
@@ -105,14 +89,6 @@ export function legValues(couponId: string, bets: readonly BookedBet[]) {
     score,
     book_position: BigInt(bookPosition),
   }));
-}
-
-export async function insertLegs(
-  tx: Kysely<Tables>,
-  couponId: string,
-  bets: readonly BookedBet[],
-): Promise<LegRow[]> {
-  return tx.insertInto('coupon_leg').values(legValues(couponId, bets)).returningAll().execute();
 }
 
 export interface NewEvent {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChosenBet } from '@fairline/contracts/coupon';
 
 import { isConflict } from '../../platform/database/index.ts';
-import { couponValues, legValues, readCoupon, type CouponRow, type LegRow } from './couponTable.ts';
+import { readCoupon } from './couponTable.ts';
 import {
   bodyHashOf,
   decidePlacement,
@@ -23,7 +23,7 @@ import {
   type WageringParts,
 } from './placeCoupon.ts';
 import { readTakingFacts, versionOf, type PlayerFacts, type TakingFacts } from './takingFacts.ts';
-import { writeCoupons, type DecidedCoupon } from './writeCoupons.ts';
+import { writeCoupons, writtenCoupon, type DecidedCoupon } from './writeCoupons.ts';
 
 const BATCH_MAX = 32;
 /** Fewer than these are not parted: what each transaction costs by itself would be more than is won. */
@@ -177,7 +177,7 @@ export class CouponTaker {
       const written = outcomes.get(waiting.input.command.id);
       if (written?.outcome === 'placed') {
         this.#kept.placed(decision, version);
-        waiting.answer.resolve(placedOf(decision, written.number));
+        waiting.answer.resolve({ kind: 'placed', ...writtenCoupon(decision, written.number) });
       } else {
         this.#kept.forget(waiting.input.userId);
         again.push(waiting);
@@ -295,28 +295,4 @@ function decisionOrNone(...question: Parameters<typeof decidePlacement>): Decisi
 /** What is paid with something besides the account holds more than the account: it is taken by itself. */
 function isPlain({ command }: PlaceInput): boolean {
   return command.promoCode === '' && command.prepaidAmount === '0';
-}
-
-function placedOf({ coupon, account, bets }: Decision, number: bigint): PlaceResult {
-  const isTaken = coupon.state !== 'refused';
-  const row: CouponRow = {
-    ...couponValues(coupon),
-    number,
-    paid: null,
-    share: '1/1',
-    auto_cash_out: null,
-    settled_at: null,
-  };
-  const legs = legValues(coupon.command.id, bets).map((leg): LegRow => ({
-    ...leg,
-    status_id: -2,
-    places: null,
-    tied: null,
-    is_by_hand: false,
-    void_reason: null,
-    result_position: null,
-    settled_at: null,
-  }));
-  const after = { ...account, balance: account.balance - coupon.stake, sequence: account.sequence + 1 };
-  return { kind: 'placed', row, account: isTaken ? after : account, legs: isTaken ? legs : [] };
 }

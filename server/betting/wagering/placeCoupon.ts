@@ -1,18 +1,17 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 
 import type { LivingBook } from '../../book/feed/index.ts';
-import { LockedWallet, readPrepaid, type OpenAccount } from '../../money/wallet/index.ts';
+import {
+  bringPrepaid,
+  LockedWallet,
+  notePrepaidUse,
+  readPrepaid,
+  type OpenAccount,
+} from '../../money/wallet/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Tables } from '../../platform/database/index.ts';
 import type { IdSource } from '../../platform/ids.ts';
-import {
-  insertCoupon,
-  insertEvent,
-  insertLegs,
-  readCoupon,
-  type CouponRow,
-  type LegRow,
-} from './couponTable.ts';
+import { readCoupon, type CouponRow, type LegRow } from './couponTable.ts';
 import {
   bodyHashOf,
   decidePlacement,
@@ -22,12 +21,11 @@ import {
   type PlaceInput,
 } from './decidePlacement.ts';
 import type { WagerDoor } from './door.ts';
-import { addExposure } from './exposureTable.ts';
-import { eventsOf } from './placementEvents.ts';
 import type { PlacementPace } from './placementPace.ts';
 import { readPromoCode } from './promoTable.ts';
-import { takeStake } from './stake.ts';
-import { readTakingFacts } from './takingFacts.ts';
+import { payFreeBet } from './stake.ts';
+import { readTakingFacts, versionOf, type PlayerFacts, type TakingFacts } from './takingFacts.ts';
+import { writeCoupons, writtenCoupon } from './writeCoupons.ts';
 
 export interface WageringParts {
   readonly db: Kysely<Tables>;
@@ -84,9 +82,7 @@ export async function placeCoupon(
     return await inTransaction(parts.db, work, { attemptsMax });
   } catch (error) {
     if (isLockWaitOver(error)) throw new PlacementTooLate();
-    // Two players with one id at the same moment: the second finds it taken.
-    if (!isIdConflict(error)) throw error;
-    return { kind: 'id-taken' };
+    throw error;
   }
 }
 
@@ -123,30 +119,56 @@ async function placeIn(
     bodyHash,
     now: parts.clock.now(),
   });
-  return write(tx, parts, { decision, wallet });
+  return write(tx, parts, { input, decision, facts, player, wallet });
 }
 
+interface Decided {
+  readonly input: PlaceInput;
+  readonly decision: Decision;
+  readonly facts: TakingFacts;
+  readonly player: PlayerFacts;
+  readonly wallet: LockedWallet;
+}
+
+/** By the one function that writes bets. Whatever else pays for the coupon than the account comes before and after it. */
 async function write(
   tx: Transaction<Tables>,
   { ids }: WageringParts,
-  { decision, wallet }: { readonly decision: Decision; readonly wallet: LockedWallet },
+  decided: Decided,
 ): Promise<PlaceResult> {
-  const { coupon, bets, account } = decision;
+  const { input, facts, wallet } = decided;
+  let { decision, player } = decided;
+  const { coupon } = decision;
   const { command, userId, now } = coupon;
-  const row = await insertCoupon(tx, coupon);
   const isTaken = coupon.state !== 'refused';
-  const legs = isTaken ? await insertLegs(tx, row.id, bets) : [];
-  for (const event of eventsOf(coupon)) await insertEvent(tx, { ...event, couponId: row.id, at: now, ids });
-  if (!isTaken) return { kind: 'placed', row, account, legs };
-  await addExposure(tx, { userId, places: command.bets, weight: coupon.exposure });
-  const prepaid = BigInt(command.prepaidAmount);
-  const after = await takeStake({ tx, wallet, row, prepaid, now, ids });
-  return { kind: 'placed', row, account: after, legs };
+  const use = {
+    couponId: command.id,
+    userId,
+    accountId: command.accountId,
+    amount: isTaken ? BigInt(command.prepaidAmount) : 0n,
+    now,
+    ids,
+  };
+  const brought = await bringPrepaid(wallet, use);
+  if (brought !== undefined) {
+    decision = { ...decision, account: brought.account };
+    // By the entry with which it came.
+    player = { ...player, chain: player.chain + 1 };
+  }
+  const used = facts.expose(command.bets, coupon.exposure);
+  const version = versionOf(player);
+  const written = await writeCoupons(tx, [{ decision, version, rules: input.rules, used }], ids);
+  const outcome = written.get(command.id);
+  if (outcome?.outcome !== 'placed') throw new Overtaken();
+  if (brought !== undefined) await notePrepaidUse(tx, use, brought.transferId);
+  if (isTaken && coupon.promoCode !== null)
+    await payFreeBet(tx, { ...coupon, promoCode: coupon.promoCode, ids });
+  return { kind: 'placed', ...writtenCoupon(decision, outcome.number) };
 }
 
-function isIdConflict(error: unknown): boolean {
-  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
-  return code === '23505' && constraint === 'coupon_pkey';
+/** A limit, a ban, a stop or another coupon came in between: it is decided anew. */
+class Overtaken extends Error {
+  readonly code = '40001';
 }
 
 export function isLockWaitOver(error: unknown): boolean {

@@ -1,14 +1,9 @@
 import type { Kysely } from 'kysely';
 
-import {
-  moveWithinHouse,
-  spendPrepaid,
-  type LockedWallet,
-  type OpenAccount,
-} from '../../money/wallet/index.ts';
+import { moveWithinHouse, type LockedWallet } from '../../money/wallet/index.ts';
 import type { Tables } from '../../platform/database/index.ts';
 import type { IdSource } from '../../platform/ids.ts';
-import type { CouponRow } from './couponTable.ts';
+import type { CouponRow, NewCoupon } from './couponTable.ts';
 import { payOrWait } from './waitingPayout.ts';
 
 interface StakeScene {
@@ -19,35 +14,20 @@ interface StakeScene {
   readonly ids: IdSource;
 }
 
-/**
- * Pays for a coupon that was just written: from the player's account, to which prepaid money comes for it, or from the
- * house where a code was given.
- */
-export async function takeStake({
-  tx,
-  wallet,
-  row,
-  prepaid,
-  now,
-  ids,
-}: StakeScene & { readonly prepaid: bigint }): Promise<OpenAccount | undefined> {
-  const { id, user_id: userId, account_id: accountId, currency, stake, promo_code: code } = row;
-  if (code === null) {
-    await spendPrepaid(tx, wallet, { couponId: id, userId, accountId, amount: prepaid, now, ids });
-    return wallet.move({ userId, accountId, kind: 'bet', amount: -stake, key: `bet:${id}`, now, ids });
-  }
-  const transferId = await moveWithinHouse(tx, {
-    from: 'promo',
-    to: 'bets',
-    currency,
-    amount: stake,
-    now,
-    ids,
-  });
+/** The house pays for a coupon with a code that was just written. */
+export async function payFreeBet(
+  tx: Kysely<Tables>,
+  coupon: Pick<NewCoupon, 'command' | 'userId' | 'currency' | 'stake' | 'now'> & {
+    readonly promoCode: string;
+    readonly ids: IdSource;
+  },
+): Promise<void> {
+  const { command, userId, currency, stake: amount, promoCode: code, now, ids } = coupon;
+  const transferId = await moveWithinHouse(tx, { from: 'promo', to: 'bets', currency, amount, now, ids });
   await tx
     .insertInto('promo_use')
     .values({
-      coupon_id: id,
+      coupon_id: command.id,
       code,
       user_id: userId,
       transfer_id: transferId,
@@ -56,7 +36,6 @@ export async function takeStake({
       returned_at: null,
     })
     .execute();
-  return wallet.account(accountId);
 }
 
 /** A coupon that was paid for is not taken after all: the stake goes back to where it came from. */

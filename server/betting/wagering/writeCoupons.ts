@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
+import type { OpenAccount } from '../../money/wallet/index.ts';
 import type { Tables } from '../../platform/database/index.ts';
 import type { IdSource } from '../../platform/ids.ts';
-import { couponValues, legValues } from './couponTable.ts';
+import { couponValues, legValues, type CouponRow, type LegRow } from './couponTable.ts';
 import type { Decision } from './decidePlacement.ts';
 import { shardOf } from './exposureTable.ts';
 import { eventsOf } from './placementEvents.ts';
@@ -86,7 +87,7 @@ function inJson(values: object): object {
 }
 
 function entryOf({ coupon, account }: Decision, ids: IdSource) {
-  if (coupon.stake === 0n) return [];
+  if (paidBy(coupon) === 0n) return [];
   return [
     {
       coupon_id: coupon.command.id,
@@ -123,4 +124,38 @@ function ceilingOf<Place>(place: Place, { used, added }: UsedExposure['game'], u
   const ceiling = BigInt(units) * 1000n;
   const isNear = used * 10n > ceiling * 8n && used <= ceiling;
   return isNear ? [inJson({ ...place, added, ceiling })] : [];
+}
+
+/** What leaves the player's account: nothing for a free bet, which the house pays. */
+function paidBy({ stake, promoCode }: Decision['coupon']): bigint {
+  return promoCode === null ? stake : 0n;
+}
+
+/** A coupon that was written, as the database has it now. */
+export function writtenCoupon(
+  { coupon, account, bets }: Decision,
+  number: bigint,
+): { readonly row: CouponRow; readonly account: OpenAccount; readonly legs: readonly LegRow[] } {
+  const row: CouponRow = {
+    ...couponValues(coupon),
+    number,
+    paid: null,
+    share: '1/1',
+    auto_cash_out: null,
+    settled_at: null,
+  };
+  if (coupon.state === 'refused') return { row, account, legs: [] };
+  const legs = legValues(coupon.command.id, bets).map((leg): LegRow => ({
+    ...leg,
+    status_id: -2,
+    places: null,
+    tied: null,
+    is_by_hand: false,
+    void_reason: null,
+    result_position: null,
+    settled_at: null,
+  }));
+  const paid = paidBy(coupon);
+  const sequence = account.sequence + (paid === 0n ? 0 : 1);
+  return { row, account: { ...account, balance: account.balance - paid, sequence }, legs };
 }

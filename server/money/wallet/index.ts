@@ -10,5 +10,5 @@ export { LockedWallet, moveWithinHouse, type CouponPayment } from './ledger.ts';
 export type { Movement } from './movement.ts';
 export { openAccounts, type NewPlayerAccounts } from './openAccounts.ts';
 export { payClosed } from './payClosed.ts';
-export { payPrepaid, readPrepaid, spendPrepaid } from './prepaid.ts';
+export { bringPrepaid, notePrepaidUse, payPrepaid, readPrepaid } from './prepaid.ts';
 export { registerWallet, type WalletParts } from './routes.ts';

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 
 import { inTransaction, type Tables } from '../../platform/database/index.ts';
 import type { IdSource } from '../../platform/ids.ts';
+import type { OpenAccount } from './accountTable.ts';
 import { LockedWallet, moveWithinHouse } from './ledger.ts';
 import type { Movement } from './movement.ts';
 import type { PrepaidEntryTable } from './tables.ts';
@@ -70,16 +71,22 @@ export function payPrepaid(db: Kysely<Tables>, payment: PrepaidPayment): Promise
   });
 }
 
-/** Brings what a coupon uses of it to the account, from which the whole stake is taken then. */
-export async function spendPrepaid(
-  tx: Kysely<Tables>,
+type PrepaidUse = Omit<Movement, 'kind' | 'key'> & { readonly couponId: string };
+
+/** Brings what a coupon uses of it to the account, from which the whole stake is taken then; undefined for nothing. */
+export async function bringPrepaid(
   wallet: LockedWallet,
-  use: Omit<Movement, 'kind' | 'key'> & { readonly couponId: string },
-): Promise<void> {
+  use: PrepaidUse,
+): Promise<{ readonly transferId: string; readonly account: OpenAccount } | undefined> {
+  if (use.amount === 0n) return undefined;
+  const transferId = use.ids.next();
+  const key = `prepaid:${use.couponId}`;
+  return { transferId, account: await wallet.move({ ...use, kind: 'prepaid', key, transferId }) };
+}
+
+/** When the coupon that has used it is written. */
+export async function notePrepaidUse(tx: Kysely<Tables>, use: PrepaidUse, transferId: string): Promise<void> {
   const { couponId, userId, accountId, amount, now, ids } = use;
-  if (amount === 0n) return;
-  const transferId = ids.next();
-  await wallet.move({ ...use, kind: 'prepaid', key: `prepaid:${couponId}`, transferId });
   const entry = { id: ids.next(), userId, accountId, kind: 'used', amount: -amount } as const;
   await add(tx, { ...entry, couponId, transferId, by: 'player', now });
 }

@@ -19,7 +19,7 @@ export interface SqlFunction {
 /** Folder, name, version, and the digest that the text of this version has. */
 const files = [
   ['betting/settlement', 'settle_coupons', 1, '37fa61d453adea32'],
-  ['betting/wagering', 'place_coupons', 1, '910e11c99d5745c8'],
+  ['betting/wagering', 'place_coupons', 2, 'e144354d95d62582'],
   ['betting/wagering', 'placement_facts', 1, '2f2a9081ca6b5546'],
   ['betting/wagering', 'player_movements', 1, '3d0cfcbc2a0c1667'],
   ['book/feed', 'refuse_log_change', 1, '4185bb92c5e6f83a'],

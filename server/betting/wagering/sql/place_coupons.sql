@@ -76,11 +76,11 @@ begin
 
   with new_coupon as (
     insert into coupon (id, user_id, account_id, currency, state, outcome, type_id, system_value, stake, blocks,
-      anti_express_margin, has_bonus_bet, hyper_bonus, is_vip_bet, lines, coef, possible_win, exposure, body_hash,
-      request, moves, refusal, placed_at, decides_at, accepted_at)
+      anti_express_margin, has_bonus_bet, hyper_bonus, promo_code, is_vip_bet, lines, coef, possible_win, exposure,
+      body_hash, request, moves, refusal, placed_at, decides_at, accepted_at)
     select new.id, new.user_id, new.account_id, new.currency, new.state, new.outcome, new.type_id,
       new.system_value, new.stake, new.blocks, new.anti_express_margin, new.has_bonus_bet, new.hyper_bonus,
-      new.is_vip_bet, new.lines, new.coef, new.possible_win, new.exposure, new.body_hash, new.request, new.moves,
+      new.promo_code, new.is_vip_bet, new.lines, new.coef, new.possible_win, new.exposure, new.body_hash, new.request, new.moves,
       new.refusal, new.placed_at, new.decides_at, new.accepted_at
     from jsonb_populate_recordset(null::coupon, batch -> 'coupons') as new where new.id = any(ready)
     on conflict (id) do nothing
