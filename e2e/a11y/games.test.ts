@@ -24,6 +24,9 @@ async function open(name: string, language: string): Promise<Page> {
   return page;
 }
 
+/** Looked at with header, footer and tree, which are the same around the others. */
+const FRAMED = new Set(['live game', 'game to come', 'statistics of a finished game', 'game of esports']);
+
 describe('axe finds nothing', { timeout: 120_000 }, () => {
   test.each([
     ['live game', 'de'],
@@ -41,7 +44,7 @@ describe('axe finds nothing', { timeout: 120_000 }, () => {
     ['championship of esports', 'de'],
     ['multi-live', 'en'],
   ])('%s, %s', async (name, language) => {
-    await lookAt(await open(name, language), { name });
+    await lookAt(await open(name, language), { name, isFrameKnown: !FRAMED.has(name) });
   });
 
   test('a stream that plays', async () => {

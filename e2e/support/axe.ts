@@ -11,6 +11,8 @@ interface Look {
   readonly part?: string;
   /** Of the boards only so many, the first ones. */
   readonly boards?: number;
+  /** Header, footer and the tree are those of other pages, which are looked at whole. */
+  readonly isFrameKnown?: boolean;
 }
 
 /** The themes differ in their colours alone, so the second look is at those. */
@@ -18,10 +20,11 @@ const THEMES = { dark: undefined, light: ['color-contrast'] } as const;
 type Theme = keyof typeof THEMES;
 
 /** axe finds nothing wrong in either theme, nor is a text too faint where axe does not look. The page is left in the theme that it had. */
-export async function lookAt(page: Page, { name, part, boards }: Look): Promise<void> {
+export async function lookAt(page: Page, { name, part, boards, isFrameKnown }: Look): Promise<void> {
   const before = await page.locator('html').getAttribute('data-theme');
   const found: string[] = [];
   if (boards !== undefined) await passOverBoardsAfter(page, boards);
+  if (isFrameKnown === true) await passOverFrame(page);
   for (const theme of ['dark', 'light'] as const) {
     await wear(page, theme);
     found.push(...(await violationsOf(page, theme, part)));
@@ -43,6 +46,15 @@ async function passOverBoardsAfter(page: Page, count: number): Promise<void> {
       board.style.display = 'none';
     }
   }, count);
+}
+
+/** It stays where it is: the colours below the rest of the page are those that a visitor sees. */
+async function passOverFrame(page: Page): Promise<void> {
+  await page
+    .locator('[data-slot="header"], [data-slot="footer"], [data-section="left"]')
+    .evaluateAll((parts) => {
+      for (const part of parts) part.setAttribute('data-passed-over', '');
+    });
 }
 
 /** Until the colours stand: those on their way are nobody's. Asking for animations takes in what was just changed. */
