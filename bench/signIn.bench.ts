@@ -27,16 +27,20 @@ const database = await openDatabase({ kind: 'pglite', folder: dataFolder });
 const { db } = database;
 await migrateToLatest(db);
 const app = await createApp({ settings: settings.settings, ids: systemIds });
-const players = registerPlayers(new Endpoints(app, { checksReplies: false }), {
+const context = {
+  app,
+  endpoints: new Endpoints(app, { checksReplies: false }),
+  database,
   db,
+  settings: settings.settings,
   clock: systemClock,
   timers: systemTimers,
   ids: systemIds,
   isHttps: false,
-  issuer: 'fairline',
-  publicOrigin: undefined,
   siteFor: () => DEFAULT_SITE_CONFIG,
-  log: app.log,
+  origin: () => 'http://fairline.test',
+};
+const players = registerPlayers(context, {
   secrets: await openSecrets({ siteSecret: undefined, dataFolder }),
   queueMessage: async () => {},
   channels: [],

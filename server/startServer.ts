@@ -16,16 +16,18 @@ import { openSocial } from './compose/openSocial.ts';
 import { openWagering } from './compose/openWagering.ts';
 import { registerPlayers } from './compose/players.ts';
 import { registerRegistrations } from './compose/registrations.ts';
-import { openSite } from './compose/siteParts.ts';
+import { openConfigs, openSite } from './compose/siteParts.ts';
 import { DEMO_PLAYERS, openDemo, registerDemoPlayers } from './demo/index.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { openMigratedDatabase, type Database, type DatabaseSettings } from './platform/database/index.ts';
+import type { Caller } from './platform/http/caller.ts';
 import { createApp } from './platform/http/createApp.ts';
 import { Endpoints } from './platform/http/endpoints.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerOpenApi } from './platform/http/openApi.ts';
 import { systemIds, type IdSource } from './platform/ids.ts';
 import type { Settings } from './platform/settings/index.ts';
+import type { SiteContext } from './platform/siteContext.ts';
 import { StartRefused } from './platform/startRefused.ts';
 import { systemTimers, type Timers } from './platform/timers.ts';
 import { VERSION } from './platform/version.ts';
@@ -83,7 +85,7 @@ export interface RunningSite extends RunningServer {
 
 /** Puts the whole site together: database, modules, sub-applications, pages. */
 export async function startServer(options: ServerOptions): Promise<RunningSite> {
-  const { settings, clock = systemClock, timers = systemTimers } = options;
+  const { settings, clock = systemClock, timers = systemTimers, ids = systemIds } = options;
   for (const name of settings.remotes.keys()) {
     if (isSubAppName(name)) continue;
     const variable = `REMOTE_${name.toUpperCase().replaceAll('-', '_')}_URL`;
@@ -91,11 +93,11 @@ export async function startServer(options: ServerOptions): Promise<RunningSite> 
       `${variable} names no sub-application: it must be one of ${Object.keys(FRONT_END_PATHS).join(', ')}.`,
     );
   }
-  const app = await createApp({ settings, ids: options.ids ?? systemIds });
+  const app = await createApp({ settings, ids });
   let database: Database | undefined;
   try {
     database = await openMigratedDatabase(databaseSettings(settings, app));
-    return await serve(options, { app, database, clock, timers });
+    return await serve(options, { app, database, clock, timers, ids });
   } catch (error) {
     // Timers of a half-started server would keep the process alive.
     await app.close();
@@ -111,9 +113,9 @@ export async function startFeedProcess({
   settings,
   clock = systemClock,
   timers = systemTimers,
-  ids,
+  ids = systemIds,
 }: Omit<ServerOptions, 'frontEnd'>): Promise<RunningServer> {
-  const app = await createApp({ settings, ids: ids ?? systemIds });
+  const app = await createApp({ settings, ids });
   let database: Database | undefined;
   try {
     const opened = await openMigratedDatabase(databaseSettings(settings, app));
@@ -157,111 +159,70 @@ function databaseSettings(settings: Settings, app: FastifyInstance): DatabaseSet
   };
 }
 
-interface ServerParts {
+interface Opened {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: Clock;
   readonly timers: Timers;
+  readonly ids: IdSource;
 }
 
 async function serve(
-  options: ServerOptions,
-  { app, database, clock, timers }: ServerParts,
+  { settings, frontEnd, captchaWork }: ServerOptions,
+  opened: Opened,
 ): Promise<RunningSite> {
-  const { settings, frontEnd } = options;
+  const { app, database, clock } = opened;
   const isHttps = settings.publicOrigin?.startsWith('https:') === true;
   const endpoints = new Endpoints(app, { checksReplies: settings.mode === 'development', isHttps });
-  const origin = (): string => addressOf(app, settings);
-  const site = await openSite(app, {
+  const configs = await openConfigs(app, { ...opened, settings });
+  const site: SiteContext = {
+    ...opened,
     endpoints,
-    database,
-    settings,
-    clock,
-    timers,
-    isSignedIn: async (caller) => isSignedIn(await players.sessions.viewOf(caller)),
-    origin,
-  });
-  const secrets = await openSecrets(settings);
-  const companyName = (): string => site.configs.siteFor('').companyName;
-  const messages = openMessages(app, {
-    endpoints,
-    database,
-    clock,
-    timers,
-    ids: options.ids ?? systemIds,
-    settings,
-    companyName: companyName(),
-    secrets,
-  });
-  const players = registerPlayers(endpoints, {
     db: database.db,
-    clock,
-    timers,
-    ids: options.ids ?? systemIds,
+    settings,
     isHttps,
-    issuer: settings.publicOrigin ?? 'fairline',
-    publicOrigin: settings.publicOrigin,
-    siteFor: (host) => site.configs.siteFor(host),
-    log: app.log,
+    siteFor: (host) => configs.siteFor(host),
+    origin: () => addressOf(app, settings),
+  };
+  const { visitOf, isCountryBlocked, ...siteParts } = await openSite(site, configs, async (caller) =>
+    isSignedIn(await players.sessions.viewOf(caller)),
+  );
+  const secrets = await openSecrets(settings);
+  const companyName = (): string => site.siteFor('').companyName;
+  const messages = openMessages(site, { companyName: companyName(), secrets });
+  const players = registerPlayers(site, {
     secrets,
-    queueMessage: identityMessages({ messages: messages.messages, companyName, origin }),
+    queueMessage: identityMessages({ messages: messages.messages, companyName, origin: site.origin }),
     channels: messages.channels,
     failuresPerMinute: settings.signInFailuresPerMinute,
     callsPerSessionMinute: settings.sessionRequestsPerMinute,
-    ...(options.captchaWork && { captchaWork: options.captchaWork }),
+    ...(captchaWork && { captchaWork }),
     publicLogins: new Set(settings.mode === 'production' ? [] : DEMO_PLAYERS.map(({ login }) => login)),
   });
-  const { hiddenFor } = registerPlayerOffice(endpoints, {
-    db: database.db,
-    clock,
-    ids: options.ids ?? systemIds,
-    sessions: players.sessions,
-    siteFor: (host) => site.configs.siteFor(host),
-  });
-  const social = await openSocial(app, endpoints, {
-    settings,
-    clock,
-    timers,
-    identity: players.identity,
+  const { sessions, identity, agreements, fingerprintOf } = players;
+  const { hiddenFor } = registerPlayerOffice(site, { sessions });
+  const social = await openSocial(site, {
+    identity,
     captchas: players.captchas,
     secrets: messages.secrets,
-    siteFor: (host) => site.configs.siteFor(host),
-    origin,
   });
-  const payAndPlay = await openPayAndPlay(app, endpoints, {
-    settings,
-    clock,
-    timers,
-    ids: options.ids ?? systemIds,
-    identity: players.identity,
-    agreements: players.agreements,
+  const newPlayers = {
+    identity,
+    agreements,
     secrets: messages.secrets,
-    configured: () => site.configs.operator.payAndPlay,
-    siteFor: (host) => site.configs.siteFor(host),
-    countryOf: (caller) => site.visitOf(caller).country,
-    isCountryBlocked: site.isCountryBlocked,
-    fingerprintOf: players.fingerprintOf,
-    origin,
+    countryOf: (caller: Caller) => visitOf(caller).country,
+    isCountryBlocked,
+    fingerprintOf,
+  };
+  const payAndPlay = await openPayAndPlay(site, {
+    ...newPlayers,
+    configured: () => configs.operator.payAndPlay,
   });
-  const stopRegistrations = registerRegistrations(endpoints, {
-    db: database.db,
-    clock,
-    timers,
-    ids: options.ids ?? systemIds,
-    identity: players.identity,
-    agreements: players.agreements,
+  const stopRegistrations = registerRegistrations(site, {
+    ...newPlayers,
     messages: messages.messages,
-    secrets: messages.secrets,
     social: social.door,
     isPayAndPlay: payAndPlay.isOn,
-    fingerprintOf: players.fingerprintOf,
-    siteFor: (host) => site.configs.siteFor(host),
-    countryOf: (caller) => site.visitOf(caller).country,
-    isCountryBlocked: site.isCountryBlocked,
-    origin,
-    registrationsPerHour: settings.registrationsPerHour,
-    isPlayMoney: settings.mode !== 'production',
-    onProblem: (error) => app.log.error({ err: error }, 'the sweep of codes and links failed'),
   });
   // A server that comes only half way (a taken port) must let go of these too, or its process never ends.
   app.addHook('onClose', async () => {
@@ -270,37 +231,24 @@ async function serve(
     await social.stop();
     await payAndPlay.stop();
     await messages.stop();
-    await site.close();
+    await siteParts.close();
   });
   // A production site has its own players; those of the demo must never be among them.
   const isDemo = settings.mode !== 'production';
-  const demo = isDemo
-    ? await openDemo({
-        database,
-        clock,
-        ids: options.ids ?? systemIds,
-        settings,
-        players,
-        configs: site.configs,
-      })
-    : undefined;
-  const book = await openBook(app, { database, clock, timers, settings });
-  registerPush(app, endpoints, new PushHub(book.living, PUSH_DEFAULTS, timers));
+  const demo = isDemo ? await openDemo({ ...site, players, configs }) : undefined;
+  const book = await openBook(app, site);
+  registerPush(app, endpoints, new PushHub(book.living, PUSH_DEFAULTS, site.timers));
   registerBook(endpoints, { living: book.living, db: database.db, clock, hiddenFor });
   registerCatalogue(endpoints, { living: book.living, clock, hiddenFor });
-  const wagering = openWagering(endpoints, {
-    db: database.db,
-    clock,
-    timers,
-    ids: options.ids ?? systemIds,
+  const wagering = openWagering(site, {
     living: book.living,
-    sessions: players.sessions,
-    configs: site.configs,
+    sessions,
+    configs,
     evidenceSeed: secrets.digest('signing key', 'evidence'),
     onProblem: (error, problem) => app.log.error({ err: error }, problem),
   });
   app.addHook('preClose', () => wagering.close());
-  registerThirdParty(endpoints, { siteFor: (host) => site.configs.siteFor(host) });
+  registerThirdParty(endpoints, site);
   registerClientErrors(endpoints, {
     clock,
     log: (entry) => app.log.warn({ clientError: entry }, 'client error'),
@@ -314,19 +262,19 @@ async function serve(
   const health = registerHealth(app, () => database.isReachable());
   await frontEnd.register(app);
   const version = await siteVersion(frontEnd, VERSION);
-  registerStartup(app, endpoints, { version, siteFor: (host) => site.configs.siteFor(host) });
+  registerStartup(app, endpoints, { version, siteFor: site.siteFor });
   registerPages(app, {
     settings,
     version,
     remotes: remotesOf(settings, frontEnd, endpoints),
     loadShell: () => frontEnd.loadShell(),
     filesFor: (language, nonce) => frontEnd.filesFor(language, nonce),
-    visitOf: site.visitOf,
+    visitOf,
     oneTapOrigin: social.oneTapOrigin,
-    streamOrigins: () => site.configs.operator.streamOrigins,
+    streamOrigins: () => configs.operator.streamOrigins,
     sessionOf: async (caller, kind) => {
-      if (kind === 'page') await players.sessions.notePage(caller);
-      return players.sessions.viewOf(caller);
+      if (kind === 'page') await sessions.notePage(caller);
+      return sessions.viewOf(caller);
     },
   });
   registerDemoPlayers(endpoints, isDemo ? DEMO_PLAYERS : []);
@@ -342,10 +290,10 @@ async function serve(
     inside: {
       db: database.db,
       clock,
-      sessions: players.sessions,
-      agreements: players.agreements,
+      sessions,
+      agreements,
       calls: players.calls,
-      configs: site.configs,
+      configs,
     },
     async close() {
       health.beginShutdown();

@@ -1,13 +1,9 @@
-import { getSportTree, type SiteConfig } from '@fairline/contracts';
-import type { Kysely } from 'kysely';
+import { getSportTree } from '@fairline/contracts';
 
 import { hasRunningBets } from '../betting/wagering/index.ts';
 import { registerWallet } from '../money/wallet/index.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Tables } from '../platform/database/index.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import type { Endpoints } from '../platform/http/endpoints.ts';
-import type { IdSource } from '../platform/ids.ts';
+import type { SiteContext } from '../platform/siteContext.ts';
 import { findPlayer, proofsOf, requireStepUp } from '../player/identity/index.ts';
 import { registerLimits } from '../player/limits/index.ts';
 import {
@@ -17,17 +13,9 @@ import {
   type HiddenSports,
 } from '../player/office/index.ts';
 import { registrationChoicesOf } from '../player/registration/index.ts';
-import { signInFirst, type Sessions } from '../player/session/index.ts';
+import type { Sessions } from '../player/session/index.ts';
 import { registerUser } from '../player/user/index.ts';
 import { countUnread, registerNotices } from '../site/notice/index.ts';
-
-export interface PlayerOfficeParts {
-  readonly db: Kysely<Tables>;
-  readonly clock: Clock;
-  readonly ids: IdSource;
-  readonly sessions: Sessions;
-  readonly siteFor: (host: string) => SiteConfig;
-}
 
 export interface PlayerOffice {
   /** What the player who calls, or whose page is drawn, does not want to see; undefined for a visitor. */
@@ -35,13 +23,11 @@ export interface PlayerOffice {
 }
 
 /** What belongs to one player: accounts, configuration, settings of the office. */
-export function registerPlayerOffice(endpoints: Endpoints, parts: PlayerOfficeParts): PlayerOffice {
-  const { db, clock, ids, sessions, siteFor } = parts;
-  const playerOf = async (caller: Caller): Promise<number> => {
-    const signedIn = await sessions.of(caller);
-    if (signedIn === undefined) throw signInFirst();
-    return signedIn.userId;
-  };
+export function registerPlayerOffice(
+  { endpoints, db, clock, ids, siteFor }: SiteContext,
+  { sessions }: { readonly sessions: Sessions },
+): PlayerOffice {
+  const { playerOf } = sessions;
   const hidden = new HiddenSportsMemory(db, clock);
   const accountsOf = registerWallet(endpoints, {
     db,

@@ -2,15 +2,13 @@ import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
 import { expect, test } from 'vitest';
 
 import { describeOnOneEngine } from '../platform/database/testing.ts';
-import { systemIds } from '../platform/ids.ts';
 import { identitySite } from '../siteTests/testing/identitySite.ts';
 import { registerPlayerOffice } from './office.ts';
 
 describeOnOneEngine('the menu of the office', (open) => {
   test('[OFF-014] its user data are those of the player who asks', async () => {
-    const { db, clock, endpoints, sessions, addPlayer, browser } = await identitySite(open);
-    const siteFor = () => DEFAULT_SITE_CONFIG;
-    registerPlayerOffice(endpoints, { db, clock, ids: systemIds, sessions, siteFor });
+    const { context, sessions, addPlayer, browser } = await identitySite(open);
+    registerPlayerOffice(context, { sessions });
     const menuOf = async (login: string) => {
       const seat = browser();
       await seat.signIn(login);

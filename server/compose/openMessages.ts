@@ -1,13 +1,8 @@
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '@fairline/routes';
-import type { FastifyInstance } from 'fastify';
 
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/index.ts';
-import type { Endpoints } from '../platform/http/endpoints.ts';
-import type { IdSource } from '../platform/ids.ts';
 import { SiteSecrets } from '../platform/secret/index.ts';
 import type { Settings } from '../platform/settings/index.ts';
-import type { Timers } from '../platform/timers.ts';
+import type { SiteContext } from '../platform/siteContext.ts';
 import type { Secrets } from '../player/identity/index.ts';
 import {
   Delivery,
@@ -34,20 +29,9 @@ export interface MessageService {
 
 /** The queue of mail and SMS, the worker that sends it, and outside production the page that shows it. */
 export function openMessages(
-  app: FastifyInstance,
-  parts: {
-    readonly endpoints: Endpoints;
-    readonly database: Database;
-    readonly clock: Clock;
-    readonly timers: Timers;
-    readonly ids: IdSource;
-    readonly settings: Settings;
-    readonly companyName: string;
-    readonly secrets: Secrets;
-  },
+  { app, endpoints, db, clock, timers, ids, settings }: SiteContext,
+  parts: { readonly companyName: string; readonly secrets: Secrets },
 ): MessageService {
-  const { endpoints, clock, timers, ids, settings } = parts;
-  const { db } = parts.database;
   const isProduction = settings.mode === 'production';
   const secrets = new SiteSecrets(parts.secrets);
   const messages = new Messages({ clock, ids, secrets });

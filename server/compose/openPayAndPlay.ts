@@ -1,13 +1,6 @@
-import type { SiteConfig } from '@fairline/contracts';
-import type { FastifyInstance } from 'fastify';
-
-import type { Clock } from '../platform/clock.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import type { Endpoints } from '../platform/http/endpoints.ts';
-import type { IdSource } from '../platform/ids.ts';
 import type { SiteSecrets } from '../platform/secret/index.ts';
-import type { Settings } from '../platform/settings/index.ts';
-import type { Timers } from '../platform/timers.ts';
+import type { SiteContext } from '../platform/siteContext.ts';
 import type { Agreements } from '../player/agreement/index.ts';
 import type { Identity } from '../player/identity/index.ts';
 import {
@@ -29,26 +22,20 @@ export interface PayAndPlayService {
 
 /** Accounts by way of a bank: the provider of the configuration, or outside production a stand-in. */
 export async function openPayAndPlay(
-  app: FastifyInstance,
-  endpoints: Endpoints,
+  site: SiteContext,
   parts: {
-    readonly settings: Settings;
-    readonly clock: Clock;
-    readonly timers: Timers;
-    readonly ids: IdSource;
     readonly identity: Identity;
     readonly agreements: Agreements;
     readonly secrets: SiteSecrets;
     /** What the operator has configured. */
     readonly configured: () => Pick<PayProvider, 'address' | 'keyId'> | null;
-    readonly siteFor: (host: string) => SiteConfig;
     readonly countryOf: PayAndPlayParts['countryOf'];
     readonly isCountryBlocked: PayAndPlayParts['isCountryBlocked'];
     readonly fingerprintOf: (caller: Caller) => Promise<string>;
-    readonly origin: () => string;
   },
 ): Promise<PayAndPlayService> {
-  const { settings, clock, ids, identity, secrets } = parts;
+  const { app, settings, clock, ids } = site;
+  const { identity, secrets } = parts;
   const { payAndPlaySecret: secret } = settings;
   const standIn =
     settings.mode === 'production' || !isOnThisMachine(settings)
@@ -67,7 +54,8 @@ export async function openPayAndPlay(
     app.log.warn('operator.payAndPlay is configured and PAY_AND_PLAY_SECRET is not set: it stays off');
   const { db, isHttps } = identity;
   const orders = new PayOrders({ db, clock, ids, secrets, isHttps });
-  await registerPayAndPlay(app, endpoints, {
+  await registerPayAndPlay(app, site.endpoints, {
+    ...site,
     ...parts,
     orders,
     provider,
@@ -78,7 +66,7 @@ export async function openPayAndPlay(
   const stopSweeper = startSweeper(
     () => orders.forgetOld(),
     (error) => app.log.error({ err: error }, 'the sweep of orders at banks failed'),
-    parts.timers,
+    site.timers,
   );
   return {
     isOn: () => provider() !== undefined,

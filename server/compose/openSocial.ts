@@ -1,11 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-
-import type { Clock } from '../platform/clock.ts';
-import type { Endpoints } from '../platform/http/endpoints.ts';
 import type { SiteSecrets } from '../platform/secret/index.ts';
 import type { Settings } from '../platform/settings/index.ts';
+import type { SiteContext } from '../platform/siteContext.ts';
 import { StartRefused } from '../platform/startRefused.ts';
-import type { Timers } from '../platform/timers.ts';
 import type { Captchas } from '../player/captcha/index.ts';
 import type { Identity } from '../player/identity/index.ts';
 import type { SocialDoor } from '../player/registration/index.ts';
@@ -18,7 +14,6 @@ import {
   SocialFlows,
   startStandIn,
   type SocialConfig,
-  type SocialParts,
 } from '../player/social/index.ts';
 import { isOnThisMachine } from './openMessages.ts';
 
@@ -31,20 +26,10 @@ export interface SocialService {
 
 /** Sign-in through social networks: those of SOCIAL_FILE, or outside production a stand-in for all of them. */
 export async function openSocial(
-  app: FastifyInstance,
-  endpoints: Endpoints,
-  parts: {
-    readonly settings: Settings;
-    readonly clock: Clock;
-    readonly timers: Timers;
-    readonly identity: Identity;
-    readonly captchas: Captchas;
-    readonly secrets: SiteSecrets;
-    readonly siteFor: SocialParts['siteFor'];
-    readonly origin: () => string;
-  },
+  { app, endpoints, settings, clock, timers, siteFor, origin }: SiteContext,
+  parts: { readonly identity: Identity; readonly captchas: Captchas; readonly secrets: SiteSecrets },
 ): Promise<SocialService> {
-  const { settings, clock, identity, secrets, origin } = parts;
+  const { identity, secrets } = parts;
   const providers = await providersOf(settings, origin);
   const networks = new Providers(providers.config, clock);
   identity.connectedNetworks.names = () => networks.names;
@@ -55,14 +40,14 @@ export async function openSocial(
     captchas: parts.captchas,
     providers: networks,
     flows,
-    siteFor: parts.siteFor,
+    siteFor,
     origin,
     log: (entry, text) => app.log.warn(entry, text),
   });
   const stopSweeper = startSweeper(
     () => flows.forgetOld(),
     (error) => app.log.error({ err: error }, 'the sweep of social sign-ins failed'),
-    parts.timers,
+    timers,
   );
   return {
     door,

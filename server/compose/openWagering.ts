@@ -1,5 +1,4 @@
 import type { CouponTypeId } from '@fairline/coupon';
-import type { Kysely } from 'kysely';
 
 import { AutoCashOut, registerCashOut } from '../betting/cashOut/index.ts';
 import { Settler } from '../betting/settlement/index.ts';
@@ -11,21 +10,12 @@ import {
   type WageringRules,
 } from '../betting/wagering/index.ts';
 import type { LivingBook } from '../book/feed/index.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Tables } from '../platform/database/index.ts';
-import type { Caller } from '../platform/http/caller.ts';
-import type { Endpoints } from '../platform/http/endpoints.ts';
-import type { IdSource } from '../platform/ids.ts';
-import type { Timers } from '../platform/timers.ts';
-import { signInFirst, type Sessions } from '../player/session/index.ts';
+import type { SiteContext } from '../platform/siteContext.ts';
+import type { Sessions } from '../player/session/index.ts';
 import type { SiteConfigs } from '../site/siteConfig/index.ts';
 import { playerDoor } from './playerDoor.ts';
 
 export interface OpenWageringParts {
-  readonly db: Kysely<Tables>;
-  readonly clock: Clock;
-  readonly timers: Timers;
-  readonly ids: IdSource;
   readonly living: LivingBook;
   readonly sessions: Sessions;
   readonly configs: SiteConfigs;
@@ -41,17 +31,16 @@ export interface OpenWagering {
 }
 
 /** Everything that takes, decides and settles bets. */
-export function openWagering(endpoints: Endpoints, parts: OpenWageringParts): OpenWagering {
-  const { db, clock, timers, ids, living, sessions, configs, onProblem } = parts;
+export function openWagering(
+  { endpoints, db, clock, timers, ids }: SiteContext,
+  parts: OpenWageringParts,
+): OpenWagering {
+  const { living, sessions, configs, onProblem } = parts;
   const wagering = { db, clock, timers, ids, living, door: playerDoor, pace: new PlacementPace() };
   const decider = new Decider({ ...wagering, limits: () => configs.operator }, (error) =>
     onProblem(error, 'a coupon was not decided'),
   );
-  const playerOf = async (caller: Caller): Promise<number> => {
-    const signedIn = await sessions.of(caller);
-    if (signedIn === undefined) throw signInFirst();
-    return signedIn.userId;
-  };
+  const { playerOf } = sessions;
   registerWagering(endpoints, {
     ...wagering,
     playerOf,

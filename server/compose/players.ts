@@ -1,14 +1,8 @@
-import { AGREEMENT_RESULT, type SiteConfig } from '@fairline/contracts';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
+import { AGREEMENT_RESULT } from '@fairline/contracts';
 
-import type { Clock } from '../platform/clock.ts';
-import type { Tables } from '../platform/database/index.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import type { Endpoints } from '../platform/http/endpoints.ts';
-import type { IdSource } from '../platform/ids.ts';
 import { SiteSecrets } from '../platform/secret/index.ts';
-import type { Timers } from '../platform/timers.ts';
+import type { SiteContext } from '../platform/siteContext.ts';
 import { Agreements, registerAgreement } from '../player/agreement/index.ts';
 import { Captchas, registerCaptcha, type CallCounter, type CaptchaWork } from '../player/captcha/index.ts';
 import { fingerprintOfCaller, registerFingerprint } from '../player/fingerprint/index.ts';
@@ -23,27 +17,11 @@ import {
   type Secrets,
 } from '../player/identity/index.ts';
 import { registerPreferences } from '../player/preference/index.ts';
-import {
-  registerSession,
-  registerUserTokens,
-  Sessions,
-  signInFirst,
-  startSweeper,
-} from '../player/session/index.ts';
+import { registerSession, registerUserTokens, Sessions, startSweeper } from '../player/session/index.ts';
 import { TokenKeys, Tokens } from '../player/token/index.ts';
 import { mayWithdraw } from '../player/user/index.ts';
 
 export interface PlayerParts {
-  readonly db: Kysely<Tables>;
-  readonly clock: Clock;
-  readonly timers: Timers;
-  readonly ids: IdSource;
-  readonly isHttps: boolean;
-  readonly issuer: string;
-  /** Where visitors reach the site; undefined: as they came. */
-  readonly publicOrigin: string | undefined;
-  readonly siteFor: (host: string) => SiteConfig;
-  readonly log: FastifyBaseLogger;
   readonly secrets: Secrets;
   readonly queueMessage: QueueMessage;
   /** Messages that reach their players: on a production site those whose way out is set up. */
@@ -70,20 +48,18 @@ export interface Players {
 }
 
 /** Everything about who calls: sessions, tokens, captchas, fingerprints, confirmed terms. */
-export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Players {
-  const { db, clock, ids, isHttps, siteFor } = parts;
+export function registerPlayers(site: SiteContext, parts: PlayerParts): Players {
+  const { endpoints, db, clock, ids, isHttps, siteFor, settings } = site;
+  const { log } = site.app;
   const keys = new TokenKeys({
     db,
     clock,
     ids,
     secrets: new SiteSecrets(parts.secrets),
     onClosedKey: (id) =>
-      parts.log.warn(
-        { id },
-        'a signing key was sealed with another SITE_SECRET: what it has signed is refused',
-      ),
+      log.warn({ id }, 'a signing key was sealed with another SITE_SECRET: what it has signed is refused'),
   });
-  const tokens = new Tokens({ keys, clock, ids, issuer: parts.issuer });
+  const tokens = new Tokens({ keys, clock, ids, issuer: settings.publicOrigin ?? 'fairline' });
   const captchas = new Captchas({ db, clock, keys, ...(parts.captchaWork && { work: parts.captchaWork }) });
   const agreements = new Agreements({ db, clock });
   const sessions = new Sessions({
@@ -109,11 +85,7 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
   // Who calls is asked before anything that costs more, and a captcha is used up only by a call that may be made.
   registerSession(endpoints, { sessions, clock, callsPerMinute: parts.callsPerSessionMinute ?? 0 });
   registerUserTokens(endpoints, { sessions, tokens });
-  const playerOf = async (caller: Caller): Promise<number> => {
-    const signedIn = await sessions.of(caller);
-    if (signedIn === undefined) throw signInFirst();
-    return signedIn.userId;
-  };
+  const { playerOf } = sessions;
   registerPreferences(endpoints, { db, clock, playerOf });
   const fingerprintOf = (caller: Caller): Promise<string> => fingerprintOfCaller(tokens, caller);
   registerAgreement(endpoints, {
@@ -136,14 +108,14 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
       siteFor(host).isNewDeviceConfirmed && !parts.publicLogins.has(login) ? parts.channels : [],
     ...(parts.failuresPerMinute === undefined ? {} : { failuresPerMinute: parts.failuresPerMinute }),
     ...(parts.passwordCost && { passwordCost: parts.passwordCost }),
-    onProblem: (error, problem) => parts.log.error({ err: error }, problem),
+    onProblem: (error, problem) => log.error({ err: error }, problem),
   });
   registerIdentity(endpoints, {
     identity,
     captchas,
     tokens,
     companyName: (host) => siteFor(host).companyName,
-    publicOrigin: parts.publicOrigin,
+    publicOrigin: settings.publicOrigin,
     mayWithdraw: (player) => mayWithdraw(db, player),
   });
   const calls = registerCaptcha(endpoints, {
@@ -158,8 +130,8 @@ export function registerPlayers(endpoints: Endpoints, parts: PlayerParts): Playe
       await keys.forgetOld();
       await sweepIdentity(identity);
     },
-    (error) => parts.log.error({ err: error }, 'the sweep of sessions and tokens failed'),
-    parts.timers,
+    (error) => log.error({ err: error }, 'the sweep of sessions and tokens failed'),
+    site.timers,
   );
   const stop = async (): Promise<void> => {
     await stopSweeping();

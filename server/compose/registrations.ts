@@ -1,13 +1,6 @@
-import type { SiteConfig } from '@fairline/contracts';
-import type { Kysely } from 'kysely';
-
-import type { Clock } from '../platform/clock.ts';
-import type { Tables } from '../platform/database/index.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import type { Endpoints } from '../platform/http/endpoints.ts';
-import type { IdSource } from '../platform/ids.ts';
 import type { SiteSecrets } from '../platform/secret/index.ts';
-import type { Timers } from '../platform/timers.ts';
+import type { SiteContext } from '../platform/siteContext.ts';
 import { registerActivation } from '../player/activation/index.ts';
 import type { Agreements } from '../player/agreement/index.ts';
 import { LinkTokens, OneTimeCodes } from '../player/code/index.ts';
@@ -19,10 +12,6 @@ import { registerRegistration, type SocialDoor } from '../player/registration/in
 import { startSweeper } from '../player/session/index.ts';
 
 export interface RegistrationSiteParts {
-  readonly db: Kysely<Tables>;
-  readonly clock: Clock;
-  readonly timers: Timers;
-  readonly ids: IdSource;
   readonly identity: Identity;
   readonly agreements: Agreements;
   readonly messages: Messages;
@@ -30,25 +19,24 @@ export interface RegistrationSiteParts {
   readonly social: SocialDoor;
   readonly isPayAndPlay: () => boolean;
   readonly fingerprintOf: (caller: Caller) => Promise<string>;
-  readonly siteFor: (host: string) => SiteConfig;
   readonly countryOf: (caller: Caller) => string;
   readonly isCountryBlocked: (country: string, host: string) => boolean;
-  readonly origin: () => string;
-  readonly registrationsPerHour: number;
-  readonly isPlayMoney: boolean;
-  readonly onProblem: (error: unknown) => void;
 }
 
 /** How somebody becomes a player, comes back in without the password, and gives an address. Returns how to stop. */
-export function registerRegistrations(
-  endpoints: Endpoints,
-  parts: RegistrationSiteParts,
-): () => Promise<void> {
-  const { db, identity, onProblem, timers, ...rest } = parts;
+export function registerRegistrations(site: SiteContext, parts: RegistrationSiteParts): () => Promise<void> {
+  const { app, endpoints, db, timers, settings } = site;
+  const { identity, ...others } = parts;
+  const rest = {
+    ...site,
+    ...others,
+    registrationsPerHour: settings.registrationsPerHour,
+    isPlayMoney: settings.mode !== 'production',
+  };
   const { sessions, signIns, passwords, throttles, flows, twoStep } = identity;
   const codes = new OneTimeCodes(rest);
   const links = new LinkTokens(rest);
-  const common = { db, ...rest, sessions, signIns, passwords, throttles, codes, links };
+  const common = { ...rest, sessions, signIns, passwords, throttles, codes, links };
   registerPhone(endpoints);
   registerRegistration(endpoints, common);
   registerRecovery(endpoints, { ...common, flows, twoStep });
@@ -58,7 +46,7 @@ export function registerRegistrations(
       await codes.forgetOld(db);
       await links.forgetOld(db);
     },
-    onProblem,
+    (error) => app.log.error({ err: error }, 'the sweep of codes and links failed'),
     timers,
   );
 }

@@ -1,14 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 import { BET_COMMAND, runBetCall } from '../betting/betOrder/index.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/index.ts';
 import type { Caller } from '../platform/http/caller.ts';
-import type { Endpoints } from '../platform/http/endpoints.ts';
 import { hostnameOf } from '../platform/http/hostname.ts';
-import { systemIds } from '../platform/ids.ts';
-import type { Settings } from '../platform/settings/index.ts';
-import type { Timers } from '../platform/timers.ts';
+import type { SiteContext } from '../platform/siteContext.ts';
 import { Agreements, runTermsCall, TERMS_COMMAND } from '../player/agreement/index.ts';
 import { PLAYER_COMMAND, runPlayerCall } from '../player/playerOrder/index.ts';
 import { blockReasonOf, registerBlocking } from '../site/blocking/index.ts';
@@ -26,7 +21,6 @@ import { openOperatorMail } from './operatorMail.ts';
 import { playerDoor } from './playerDoor.ts';
 
 export interface SiteParts {
-  readonly configs: SiteConfigs;
   readonly visitOf: VisitOf;
   /** Whether the operator keeps visitors of this country from registering at this host. */
   readonly isCountryBlocked: (country: string, host: string) => boolean;
@@ -36,34 +30,33 @@ export interface SiteParts {
 /** A change in another process is in force here after at most so long. */
 const FOLLOW_MS = 1500;
 
-/** Configuration, blocking and the operator's door to them. */
-export async function openSite(
+/** What the operator has configured. */
+export function openConfigs(
   app: FastifyInstance,
-  parts: {
-    readonly endpoints: Endpoints;
-    readonly database: Database;
-    readonly settings: Settings;
-    readonly clock: Clock;
-    readonly timers: Timers;
-    readonly isSignedIn: (caller: Caller) => Promise<boolean>;
-    /** Where the site lives: what an order writes to a player leads there. */
-    readonly origin: () => string;
-  },
-): Promise<SiteParts> {
-  const { endpoints, database, settings, clock, timers, isSignedIn, origin } = parts;
-  const configs = await SiteConfigs.open({
+  { database, settings, clock }: Pick<SiteContext, 'database' | 'settings' | 'clock'>,
+): Promise<SiteConfigs> {
+  return SiteConfigs.open({
     db: database.db,
     clock,
     defaults: siteDefaults(settings),
     onProblem: (problem, cause) => app.log.error({ err: cause }, problem),
   });
+}
+
+/** Blocking, where a visitor comes from, and the operator's door to the configuration. */
+export async function openSite(
+  site: SiteContext,
+  configs: SiteConfigs,
+  isSignedIn: (caller: Caller) => Promise<boolean>,
+): Promise<SiteParts> {
+  const { app, endpoints, settings, clock, siteFor } = site;
   const visitOf = visitSource({ configs, clock, isProduction: settings.mode === 'production' });
   guardGeoHeader(app, {
     trustedProxies: settings.trustedProxies,
     geoHeader: () => configs.operator.geoHeader,
   });
   registerSiteConfig(endpoints, {
-    siteFor: (host) => configs.siteFor(host),
+    siteFor,
     countryOf: (caller) => visitOf(caller).country,
     random: Math.random,
   });
@@ -76,13 +69,13 @@ export async function openSite(
     }),
     isSignedIn,
   });
-  const endFollowing = await watchForChanges(app, { configs, database, settings, clock, timers, origin });
+  const endFollowing = await watchForChanges(site, configs);
   const isCountryBlocked = (country: string, host: string): boolean => {
     const nowMs = clock.now().getTime();
     const facts = { country, host: hostnameOf(host), path: '/registration', isSignedIn: false, nowMs };
     return blockReasonOf(rulesOf(configs), facts) !== null;
   };
-  return { configs, visitOf, isCountryBlocked, close: endFollowing };
+  return { visitOf, isCountryBlocked, close: endFollowing };
 }
 
 /**
@@ -90,34 +83,20 @@ export async function openSite(
  * belongs to this process, so the command comes here.
  */
 async function watchForChanges(
-  app: FastifyInstance,
-  {
-    configs,
-    database,
-    settings,
-    clock,
-    timers,
-    origin,
-  }: {
-    configs: SiteConfigs;
-    database: Database;
-    settings: Settings;
-    clock: Clock;
-    timers: Timers;
-    origin: () => string;
-  },
+  { app, database, db, settings, clock, timers, ids, siteFor, origin }: SiteContext,
+  configs: SiteConfigs,
 ): Promise<() => Promise<void>> {
   if (database.engine === 'postgres') {
     const end = configs.follow(FOLLOW_MS, timers);
     return async () => end();
   }
-  const agreements = new Agreements({ db: database.db, clock });
-  const companyName = (): string => configs.siteFor('').companyName;
-  const openMail = () => openOperatorMail({ settings, clock, ids: systemIds, companyName, origin });
+  const agreements = new Agreements({ db, clock });
+  const companyName = (): string => siteFor('').companyName;
+  const openMail = () => openOperatorMail({ settings, clock, ids, companyName, origin });
   try {
     return await listenForOperator(operatorSocketPath(settings.dataFolder), (call) => {
       const [command] = call.args;
-      const parts = { db: database.db, clock, ids: systemIds };
+      const parts = { db, clock, ids };
       if (command === TERMS_COMMAND) return runTermsCall(agreements, call);
       if (command === PLAYER_COMMAND) return runPlayerCall({ ...parts, openMail }, call);
       if (command === BET_COMMAND) {

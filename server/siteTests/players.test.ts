@@ -1,6 +1,5 @@
 import {
   CAPTCHA_HEADER,
-  DEFAULT_SITE_CONFIG,
   FINGERPRINT_HEADER,
   type CaptchaChallenge,
   type SiteConfig,
@@ -8,21 +7,17 @@ import {
 import { NO_SESSION } from '@fairline/sdk/server';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import { decodeJwt } from 'jose';
 import { onTestFinished, expect, test } from 'vitest';
 
 import { registerPlayers } from '../compose/players.ts';
 import { testClock } from '../platform/clock.ts';
 import { describeOnOneEngine, type OpenTestDatabase } from '../platform/database/testing.ts';
-import { createApp } from '../platform/http/createApp.ts';
-import { Endpoints } from '../platform/http/endpoints.ts';
-import { systemIds } from '../platform/ids.ts';
-import { readSettings } from '../platform/settings/index.ts';
-import { systemTimers } from '../platform/timers.ts';
 import { Secrets } from '../player/identity/index.ts';
 import { buildPlayer, type PlayerState } from '../player/session/testing/buildPlayer.ts';
 import { COMPONENTS } from './testing/components.ts';
+import { testContext } from './testing/siteContext.ts';
 
 const MINUTE_MS = 60_000;
 const TEXTS = {
@@ -32,24 +27,12 @@ const TEXTS = {
 
 /** A site and one browser with a cookie jar. */
 async function build(open: OpenTestDatabase, site: Partial<SiteConfig> = {}) {
-  const { db } = await open();
-  const settings = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', BUSY_AFTER_MS: '0' });
-  if (!settings.ok) throw new Error(settings.problems.join(' '));
-  const app: FastifyInstance = await createApp({ settings: settings.settings, ids: systemIds });
-  onTestFinished(() => app.close());
   // The captcha library looks at the machine's clock too.
   const clock = testClock(new Date());
-  const endpoints = new Endpoints(app, { checksReplies: true });
-  const players = registerPlayers(endpoints, {
-    db,
-    clock,
-    timers: systemTimers,
-    ids: systemIds,
-    isHttps: false,
-    issuer: 'fairline',
-    publicOrigin: undefined,
-    siteFor: () => ({ ...DEFAULT_SITE_CONFIG, ...site }),
-    log: app.log,
+  const context = await testContext(await open(), { clock, site: () => site });
+  const { app, db } = context;
+  onTestFinished(() => app.close());
+  const players = registerPlayers(context, {
     secrets: new Secrets(new Uint8Array(32)),
     queueMessage: async () => {},
     channels: [],

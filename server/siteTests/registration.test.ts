@@ -1,4 +1,3 @@
-import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
 import { encodeCredential } from '@fairline/contracts/identity';
 import { expect, test } from 'vitest';
 
@@ -40,10 +39,9 @@ describeOnOneEngine('registration', (open) => {
   });
 
   test('[REG-030] [ACC-020] who chose no bonus is offered none, and the operator sees who brought the player', async () => {
-    const { register, endpoints, db, clock, sessions, identity } = await registrationSite(open);
+    const { register, context, db, clock, sessions, identity } = await registrationSite(open);
     const parts = { db, clock, ids: systemIds };
-    const siteFor = () => DEFAULT_SITE_CONFIG;
-    registerPlayerOffice(endpoints, { ...parts, sessions, siteFor });
+    registerPlayerOffice(context, { sessions });
     for (const [choice, bonus] of [
       [0, 'none'],
       [1, 'sport'],

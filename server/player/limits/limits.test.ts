@@ -1,9 +1,7 @@
-import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
 import { describe, expect, test } from 'vitest';
 
 import { registerPlayerOffice } from '../../compose/office.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../../platform/database/testing.ts';
-import { systemIds } from '../../platform/ids.ts';
 import { identitySite } from '../../siteTests/testing/identitySite.ts';
 import { currentLimits, judgeLimits, type KeptLimit } from './judgeLimits.ts';
 
@@ -40,14 +38,8 @@ describe('which limits hold', () => {
 
 async function build(open: OpenTestDatabase) {
   const site = await identitySite(open);
-  const { endpoints, db, clock, sessions } = site;
-  registerPlayerOffice(endpoints, {
-    db,
-    clock,
-    ids: systemIds,
-    sessions,
-    siteFor: () => DEFAULT_SITE_CONFIG,
-  });
+  const { context, sessions } = site;
+  registerPlayerOffice(context, { sessions });
   const userId = await site.addPlayer({ login: 'anna', currency: 'EUR' });
   const visitor = site.browser();
   await visitor.signIn('anna');

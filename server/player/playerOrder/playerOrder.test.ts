@@ -1,4 +1,4 @@
-import { DEFAULT_SITE_CONFIG, type SiteConfig } from '@fairline/contracts';
+import type { SiteConfig } from '@fairline/contracts';
 import type { UserConfig, UserData } from '@fairline/contracts/user';
 import { areProfileFieldsFilled, isVerified, missingProfileFields } from '@fairline/sdk/server';
 import { Secret, TOTP } from 'otpauth';
@@ -14,9 +14,8 @@ import { runPlayerCall } from './runPlayerCall.ts';
 
 async function build(open: OpenTestDatabase, config: Partial<SiteConfig> = {}) {
   const site = await identitySite(open, config);
-  const { db, clock, endpoints, sessions } = site;
-  const siteFor = () => DEFAULT_SITE_CONFIG;
-  registerPlayerOffice(endpoints, { db, clock, ids: systemIds, sessions, siteFor });
+  const { context, db, clock, sessions } = site;
+  registerPlayerOffice(context, { sessions });
   const userId = await site.addPlayer({ login: 'anna', email: 'anna@site.example' });
   await openAccounts(db, { userId, currency: 'GBP', now: clock.now(), ids: systemIds, isPlayMoney: true });
   const run = (...args: string[]) =>

@@ -10,9 +10,9 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Endpoints } from '../../platform/http/endpoints.ts';
-import { Refusal } from '../../platform/http/problem.ts';
 import { SessionPace } from './sessionPace.ts';
 import type { Sessions } from './sessions.ts';
+import { signInFirst } from './signInFirst.ts';
 
 export interface SessionRouteParts {
   readonly sessions: Sessions;
@@ -62,8 +62,4 @@ export function registerSession(
     await sessions.end(caller, body.reason);
     return {};
   });
-}
-
-export function signInFirst(): Refusal {
-  return new Refusal({ status: 401, code: 'unauthorized', message: 'This call needs a signed-in player.' });
 }

@@ -27,6 +27,7 @@ import {
   noteActivity,
   type FoundSession,
 } from './sessionTable.ts';
+import { signInFirst } from './signInFirst.ts';
 import type { EndReason, SignInKind } from './tables.ts';
 
 /** What the player has still to confirm; the agreement module knows it. */
@@ -108,6 +109,13 @@ export class Sessions {
     const key = caller.cookies[this.cookieName];
     return looksLikeKey(key) ? key : undefined;
   }
+
+  /** The player who made this call; a visitor is refused. */
+  readonly playerOf = async (caller: Caller): Promise<number> => {
+    const signedIn = await this.of(caller);
+    if (signedIn === undefined) throw signInFirst();
+    return signedIn.userId;
+  };
 
   /** The player who made this call, or undefined for a visitor. */
   async of(caller: Caller): Promise<SignedIn | undefined> {

@@ -3,8 +3,8 @@ import { getToken, updateVideoToken, USER_TOKEN_COOKIE, VIDEO_TOKEN_INTERVAL_MS 
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Endpoints } from '../../platform/http/endpoints.ts';
 import type { Tokens } from '../token/index.ts';
-import { signInFirst } from './routes.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
+import { signInFirst } from './signInFirst.ts';
 
 export const BEARER_MS = 5 * 60_000;
 const BEARER_PREFIX = 'Bearer ';

@@ -1,4 +1,3 @@
-import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
 import type { Inbox } from '@fairline/contracts/notice';
 import { expect, test } from 'vitest';
 
@@ -14,9 +13,8 @@ const MINUTE_MS = 60_000;
 
 async function build(open: OpenTestDatabase) {
   const site = await identitySite(open);
-  const { endpoints, db, clock, sessions } = site;
-  const siteFor = () => DEFAULT_SITE_CONFIG;
-  registerPlayerOffice(endpoints, { db, clock, ids: systemIds, sessions, siteFor });
+  const { context, sessions } = site;
+  registerPlayerOffice(context, { sessions });
   await site.addPlayer({ login: 'anna' });
   await site.addPlayer({ login: 'bert' });
   const seat = async (login: string) => {

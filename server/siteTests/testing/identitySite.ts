@@ -1,4 +1,4 @@
-import { DEFAULT_SITE_CONFIG, type CaptchaChallenge, type SiteConfig } from '@fairline/contracts';
+import type { CaptchaChallenge, SiteConfig } from '@fairline/contracts';
 import { encodeCredential } from '@fairline/contracts/identity';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -8,13 +8,9 @@ import { onTestFinished } from 'vitest';
 import { registerPlayers } from '../../compose/players.ts';
 import { testClock, type TestClock } from '../../platform/clock.ts';
 import type { OpenTestDatabase } from '../../platform/database/testing.ts';
-import { createApp } from '../../platform/http/createApp.ts';
-import { Endpoints } from '../../platform/http/endpoints.ts';
-import { systemIds } from '../../platform/ids.ts';
-import { readSettings } from '../../platform/settings/index.ts';
-import { systemTimers } from '../../platform/timers.ts';
 import { createPlayer, Secrets, type AddressedMessage, type NewPlayer } from '../../player/identity/index.ts';
 import { EASY_COST } from './easyCost.ts';
+import { testContext } from './siteContext.ts';
 import { EASY_WORK } from './solveCaptcha.ts';
 
 export const PASSWORD = 'four calm rivers 72';
@@ -35,33 +31,20 @@ export async function identitySite(
   site: Partial<SiteConfig> = {},
   { hasUsualCost = false }: { readonly hasUsualCost?: boolean } = {},
 ) {
-  const { db } = await open();
-  const settings = readSettings({
-    LOG_LEVEL: 'silent',
-    REQUESTS_PER_MINUTE: '0',
-    BUSY_AFTER_MS: '0',
-    TRUST_PROXY: '127.0.0.1',
-  });
-  if (!settings.ok) throw new Error(settings.problems.join(' '));
-  const app = await createApp({ settings: settings.settings, ids: systemIds });
-  onTestFinished(() => app.close());
   // The captcha library looks at the machine's clock too.
   const clock = testClock(new Date());
-  const endpoints = new Endpoints(app, { checksReplies: true });
-  const messages: AddressedMessage[] = [];
-  const players = registerPlayers(endpoints, {
-    db,
+  const context = await testContext(await open(), {
+    env: { TRUST_PROXY: '127.0.0.1' },
     clock,
-    timers: systemTimers,
-    ids: systemIds,
-    isHttps: false,
-    issuer: 'fairline',
+    // Most of these tests sign in from many browsers; those about new ones turn it on.
+    site: () => ({ isNewDeviceConfirmed: false, ...site }),
+  });
+  const { app, db, endpoints } = context;
+  onTestFinished(() => app.close());
+  const messages: AddressedMessage[] = [];
+  const players = registerPlayers(context, {
     captchaWork: EASY_WORK,
     ...(hasUsualCost ? {} : { passwordCost: EASY_COST }),
-    publicOrigin: undefined,
-    // Most of these tests sign in from many browsers; those about new ones turn it on.
-    siteFor: () => ({ ...DEFAULT_SITE_CONFIG, isNewDeviceConfirmed: false, ...site }),
-    log: app.log,
     secrets: new Secrets(new Uint8Array(32).fill(7)),
     queueMessage: async (_tx, message) => {
       messages.push(message);
@@ -91,6 +74,7 @@ export async function identitySite(
 
   return {
     ...players,
+    context,
     db,
     app,
     clock,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { DEFAULT_SITE_CONFIG, type SiteConfig } from '@fairline/contracts';
+import type { SiteConfig } from '@fairline/contracts';
 import { encodeCredential } from '@fairline/contracts/identity';
 import type { OutboxMessage } from '@fairline/contracts/message';
 import type { RegistrationBody, RegistrationDone } from '@fairline/contracts/registration';
@@ -14,13 +14,9 @@ import { registerPlayers } from '../../compose/players.ts';
 import { registerRegistrations } from '../../compose/registrations.ts';
 import { testClock } from '../../platform/clock.ts';
 import type { OpenTestDatabase } from '../../platform/database/testing.ts';
-import { createApp } from '../../platform/http/createApp.ts';
-import { Endpoints } from '../../platform/http/endpoints.ts';
-import { systemIds } from '../../platform/ids.ts';
-import { readSettings } from '../../platform/settings/index.ts';
-import { systemTimers } from '../../platform/timers.ts';
 import { Secrets } from '../../player/identity/index.ts';
 import { EASY_COST } from './easyCost.ts';
+import { testContext } from './siteContext.ts';
 import { EASY_WORK } from './solveCaptcha.ts';
 
 export const ORIGIN = 'https://site.example';
@@ -64,94 +60,49 @@ export async function registrationSite(
     readonly visitorCountry?: string;
   } = {},
 ) {
-  const database = await open();
-  const { db } = database;
-  const read = readSettings({
-    LOG_LEVEL: 'silent',
-    REQUESTS_PER_MINUTE: '0',
-    BUSY_AFTER_MS: '0',
-    PORT: '0',
-    ...options.env,
-  });
-  if (!read.ok) throw new Error(read.problems.join(' '));
-  const { settings } = read;
-  const app = await createApp({ settings, ids: systemIds });
-  onTestFinished(() => app.close());
   // The captcha library looks at the machine's clock too.
   const clock = testClock(new Date());
-  const endpoints = new Endpoints(app, { checksReplies: true });
+  const context = await testContext(await open(), {
+    env: { PORT: '0', REGISTRATIONS_PER_HOUR: String(options.perHour ?? 1000), ...options.env },
+    clock,
+    // Most of these tests sign in from many browsers; what a new one is asked for is shown in newDevice.test.ts.
+    site: () => ({ isNewDeviceConfirmed: false, ...options.site }),
+    origin: () => ORIGIN,
+  });
+  const { app, db, endpoints, origin } = context;
+  onTestFinished(() => app.close());
   const keeper = new Secrets(randomBytes(32));
   const companyName = (): string => 'Fairline';
-  const mail = openMessages(app, {
-    endpoints,
-    database,
-    clock,
-    timers: systemTimers,
-    ids: systemIds,
-    settings,
-    companyName: companyName(),
-    secrets: keeper,
-  });
+  const mail = openMessages(context, { companyName: companyName(), secrets: keeper });
   onTestFinished(() => mail.stop());
-  // Most of these tests sign in from many browsers; what a new one is asked for is shown in newDevice.test.ts.
-  const siteFor = (): SiteConfig => ({
-    ...DEFAULT_SITE_CONFIG,
-    isNewDeviceConfirmed: false,
-    ...options.site,
-  });
-  const origin = (): string => ORIGIN;
   const countryOf = (): string => options.visitorCountry ?? 'DE';
   const isCountryBlocked = (country: string): boolean => options.blockedCountries?.includes(country) ?? false;
-  const players = registerPlayers(endpoints, {
-    db,
-    clock,
-    timers: systemTimers,
-    ids: systemIds,
-    isHttps: false,
-    issuer: 'fairline',
+  const players = registerPlayers(context, {
     captchaWork: EASY_WORK,
     passwordCost: EASY_COST,
-    publicOrigin: undefined,
-    siteFor,
-    log: app.log,
     secrets: keeper,
     queueMessage: identityMessages({ messages: mail.messages, companyName, origin }),
     channels: mail.channels,
     publicLogins: new Set(),
   });
   onTestFinished(() => players.stop());
-  const social = await openSocial(app, endpoints, {
-    settings,
-    clock,
-    timers: systemTimers,
+  const social = await openSocial(context, {
     identity: players.identity,
     captchas: players.captchas,
     secrets: mail.secrets,
-    siteFor,
-    origin,
   });
   onTestFinished(() => social.stop());
-  const payAndPlay = await openPayAndPlay(app, endpoints, {
-    settings,
-    clock,
-    timers: systemTimers,
-    ids: systemIds,
+  const payAndPlay = await openPayAndPlay(context, {
     identity: players.identity,
     agreements: players.agreements,
     secrets: mail.secrets,
     configured: () => options.payAndPlay ?? null,
-    siteFor,
     countryOf,
     isCountryBlocked,
     fingerprintOf: players.fingerprintOf,
-    origin,
   });
   onTestFinished(() => payAndPlay.stop());
-  const stop = registerRegistrations(endpoints, {
-    db,
-    clock,
-    timers: systemTimers,
-    ids: systemIds,
+  const stop = registerRegistrations(context, {
     identity: players.identity,
     agreements: players.agreements,
     messages: mail.messages,
@@ -159,13 +110,8 @@ export async function registrationSite(
     social: social.door,
     isPayAndPlay: payAndPlay.isOn,
     fingerprintOf: players.fingerprintOf,
-    siteFor,
     countryOf,
     isCountryBlocked,
-    origin,
-    registrationsPerHour: options.perHour ?? 1000,
-    isPlayMoney: true,
-    onProblem: () => {},
   });
   onTestFinished(stop);
 
@@ -225,6 +171,7 @@ export async function registrationSite(
     endpoints,
     /** Messages wait from then on. */
     stopSending: () => mail.stop(),
+    context,
     ...players,
   };
 }

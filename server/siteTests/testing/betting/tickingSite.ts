@@ -6,15 +6,12 @@ import { FeedService } from '../../../book/feed/index.ts';
 import { openWagering } from '../../../compose/openWagering.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { OpenTestDatabase } from '../../../platform/database/testing.ts';
-import { createApp } from '../../../platform/http/createApp.ts';
-import { Endpoints } from '../../../platform/http/endpoints.ts';
 import { systemIds } from '../../../platform/ids.ts';
 import { SiteSecrets } from '../../../platform/secret/index.ts';
-import { readSettings } from '../../../platform/settings/index.ts';
-import { systemTimers } from '../../../platform/timers.ts';
 import { Secrets } from '../../../player/identity/index.ts';
 import { Sessions } from '../../../player/session/index.ts';
 import { SiteConfigs } from '../../../site/siteConfig/index.ts';
+import { testContext } from '../siteContext.ts';
 import type { PlacementAnswer } from './bettorClient.ts';
 import { GameFeed, type FeedContent, type Triple } from './gameFeed.ts';
 import { FEED_ID, seedBettors, type Bettor } from './seedBettors.ts';
@@ -35,7 +32,8 @@ export async function openTickingSite(
   open: OpenTestDatabase,
   options: { readonly bettors: number; readonly liveDelayMs: number; readonly random: Random },
 ) {
-  const { db } = await open();
+  const database = await open();
+  const { db } = database;
   // Messages are delivered inside this process, so nobody opens what is sealed here.
   const secrets = new SiteSecrets(new Secrets(new Uint8Array(32)));
   const operator = { liveDelayMs: options.liveDelayMs };
@@ -47,9 +45,8 @@ export async function openTickingSite(
     tickMs: 1,
     onProblem: (error) => problems.push(error),
   });
-  const settings = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', BUSY_AFTER_MS: '0' });
-  if (!settings.ok) throw new Error(settings.problems.join(' '));
-  const app = await createApp({ settings: settings.settings, ids: systemIds });
+  const context = await testContext(database);
+  const { app } = context;
   const sessions = new Sessions({
     db,
     clock: systemClock,
@@ -63,11 +60,7 @@ export async function openTickingSite(
     clock: systemClock,
     onProblem: (problem, cause) => problems.push(problem, cause),
   });
-  const wagering = openWagering(new Endpoints(app, { checksReplies: true }), {
-    db,
-    clock: systemClock,
-    timers: systemTimers,
-    ids: systemIds,
+  const wagering = openWagering(context, {
     living: feed,
     sessions,
     configs,
