@@ -60,14 +60,17 @@ describe('the repository', () => {
     expect(rules.undescribedPackages(files)).toEqual([]);
   });
 
-  test('lists every setting of the server in README.md', () => {
+  test('lists every setting of the server in docs/configuration.md', () => {
     const settings = readFileSync('server/platform/settings/settings.ts', 'utf8');
-    expect(rules.undescribedSettings(settings, readFileSync('README.md', 'utf8'))).toEqual([]);
+    expect(rules.undescribedSettings(settings, readFileSync('docs/configuration.md', 'utf8'))).toEqual([]);
   });
 
-  test('names every command of package.json in README.md', () => {
+  test('names every command of package.json in docs/commands.md', () => {
     expect(
-      rules.undescribedScripts(readFileSync('package.json', 'utf8'), readFileSync('README.md', 'utf8')),
+      rules.undescribedScripts(
+        readFileSync('package.json', 'utf8'),
+        readFileSync('docs/commands.md', 'utf8'),
+      ),
     ).toEqual([]);
   });
 
@@ -175,17 +178,17 @@ describe('planted untidiness is found', () => {
     ]);
   });
 
-  test('settings that the README lacks or invents', () => {
+  test('settings that the page of the configuration lacks or invents', () => {
     const readme = '| variable | meaning |\n|---|---|\n| `PORT` | x |\n| `GONE` | x |';
     const settings = "env.integer('PORT', 1); env.url(\n  'DATABASE_URL', x); env.remotes()";
     expect(rules.undescribedSettings(settings, readme)).toEqual([
-      'DATABASE_URL is not in the README',
-      'REMOTE_<APP>_URL is not in the README',
+      'DATABASE_URL is not in docs/configuration.md',
+      'REMOTE_<APP>_URL is not in docs/configuration.md',
       'GONE is not read by the server',
     ]);
   });
 
-  test('commands that the README lacks and commands without a file', () => {
+  test('commands that the pages lack and commands without a file', () => {
     const scripts = '{"scripts":{"start":"node a.mjs b.ts","dev":"b","bench":"c"}}';
     expect(rules.missingScripts(scripts, (path) => path === 'a.mjs')).toEqual(['npm run start: b.ts']);
     expect(rules.undescribedScripts(scripts, '`npm start` and `npm run dev`')).toEqual(['bench']);

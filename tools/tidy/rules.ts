@@ -78,23 +78,23 @@ export function undescribedPackages(files: readonly TextFile[]): string[] {
     );
 }
 
-/** Variables that the server reads and the README does not list, and the other way round. */
-export function undescribedSettings(settings: string, readme: string): string[] {
+/** Variables that the server reads and the page of the configuration does not list, and the other way round. */
+export function undescribedSettings(settings: string, page: string): string[] {
   const read = [...settings.matchAll(/\benv\.\w+\(\s*'([A-Z0-9_]+)'/g)].map(([, name = '']) => name);
   if (/\benv\.remotes\(/.test(settings)) read.push('REMOTE_<APP>_URL');
-  const listed = [...readme.matchAll(/^\|\s*`([A-Z0-9_<>]+)`\s*\|/gm)].map(([, name = '']) => name);
+  const listed = [...page.matchAll(/^\|\s*`([A-Z0-9_<>]+)`\s*\|/gm)].map(([, name = '']) => name);
   return [
     ...[...new Set(read)]
       .filter((name) => !listed.includes(name))
-      .map((name) => `${name} is not in the README`),
+      .map((name) => `${name} is not in docs/configuration.md`),
     ...listed.filter((name) => !read.includes(name)).map((name) => `${name} is not read by the server`),
   ];
 }
 
-/** Commands of package.json that the README does not name. */
-export function undescribedScripts(packageFile: string, readme: string): string[] {
+/** Commands of package.json that these pages do not name. */
+export function undescribedScripts(packageFile: string, pages: string): string[] {
   const { scripts = {} } = JSON.parse(packageFile) as { scripts?: Record<string, string> };
-  return Object.keys(scripts).filter((name) => !new RegExp(`\\bnpm (run )?${escape(name)}\\b`).test(readme));
+  return Object.keys(scripts).filter((name) => !new RegExp(`\\bnpm (run )?${escape(name)}\\b`).test(pages));
 }
 
 /** Files that a command of package.json would start and that are not there. */
