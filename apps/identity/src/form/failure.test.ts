@@ -11,6 +11,7 @@ test('every refusal has its own word, and none of a sign-in tells whether there 
   expect(failureWord(api('wrong-credentials'))).toBe('error.wrongCredentials');
   expect(en['error.wrongCredentials']).not.toMatch(/no (such )?account|not registered|unknown|exist/i);
   expect(failureWord(api('password-known'))).toBe('error.passwordKnown');
+  expect(failureWord(api('key-replaced', 409))).toBe('error.keyReplaced');
   expect(failureWord(api('card-number', 400, '/body/ref_code'))).toBe('error.cardNumber');
 });
 

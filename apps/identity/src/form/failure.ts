@@ -33,6 +33,7 @@ const WORDS: Readonly<Record<string, WordKey>> = {
   'rate-limited': 'error.tooManyTries',
   'too-many-codes': 'error.tooManyCodes',
   'too-early': 'error.tooEarly',
+  'key-replaced': 'error.keyReplaced',
   overloaded: 'error.overloaded',
   'token-over': 'error.tokenOver',
   'password-short': 'error.passwordShort',
