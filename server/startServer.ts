@@ -50,7 +50,7 @@ import {
   siteVersion,
 } from './web/index.ts';
 
-export interface ServerOptions {
+interface ServerOptions {
   readonly settings: Settings;
   readonly frontEnd: FrontEnd;
   readonly clock?: Clock;

@@ -9,6 +9,7 @@ import { ALONE } from './testing/aloneTests.ts';
 import { deadFiles } from './tidy/deadFiles.ts';
 import * as rules from './tidy/rules.ts';
 import { readTextFiles, type TextFile } from './tidy/sourceFile.ts';
+import { unusedExports } from './tidy/unusedExports.ts';
 
 /** Source files that may be longer, each with its reason. None so far. */
 const longOnPurpose = new Set<string>();
@@ -23,6 +24,10 @@ describe('the repository', () => {
 
   test('has no file that only its own tests import', () => {
     expect(deadFiles(files).testedOnly).toEqual([]);
+  });
+
+  test('exports no name of an app, the server or a tool that no other file uses', () => {
+    expect(unusedExports(files)).toEqual([]);
   });
 
   test('has no source file over 400 lines', () => {
@@ -176,6 +181,19 @@ describe('planted untidiness is found', () => {
       'package.json: c *',
       'package.json: e ~1.0.0',
     ]);
+  });
+
+  test('exports that no other file uses', () => {
+    const files = [
+      {
+        path: 'server/a.ts',
+        text: `export function used() {}\nexport const alone = 1;\nexport type Kind = 'a';`,
+      },
+      { path: 'server/b.ts', text: `import { used } from './a.ts';\nused();` },
+      { path: 'server/b.test.ts', text: `export const ofATest = 1;` },
+      { path: 'packages/sdk/src/index.ts', text: `export const offered = 1;` },
+    ];
+    expect(unusedExports(files)).toEqual(['server/a.ts: alone', 'server/a.ts: Kind']);
   });
 
   test('settings that the page of the configuration lacks or invents', () => {

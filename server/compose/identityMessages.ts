@@ -4,7 +4,7 @@ import type { AddressedMessage, IdentityMessage, QueueMessage } from '../player/
 import { timeText, type Messages, type TemplateName } from '../player/message/index.ts';
 import { languageOf } from './openMessages.ts';
 
-export interface IdentityMessageParts {
+interface IdentityMessageParts {
   readonly messages: Messages;
   readonly companyName: () => string;
   /** Where the site lives by its own settings: what a request says of it never reaches a message. */

@@ -17,7 +17,7 @@ import type { Sessions } from '../player/session/index.ts';
 import { registerUser } from '../player/user/index.ts';
 import { countUnread, registerNotices } from '../site/notice/index.ts';
 
-export interface PlayerOffice {
+interface PlayerOffice {
   /** What the player who calls, or whose page is drawn, does not want to see; undefined for a visitor. */
   readonly hiddenFor: (caller: Caller) => Promise<HiddenSports | undefined>;
 }

@@ -15,9 +15,9 @@ import { openSecrets } from '../player/identity/index.ts';
 import { openSiteBus } from './siteBus.ts';
 import { openWrittenBook, type BookParts, type WrittenBook } from './writtenBook.ts';
 
-export type OpenBookParts = Omit<BookParts, 'log' | 'bus'>;
+type OpenBookParts = Omit<BookParts, 'log' | 'bus'>;
 
-export interface OpenBook {
+interface OpenBook {
   readonly living: LivingBook;
   /** Resolves when there is a board to show. */
   start(): Promise<void>;
@@ -57,7 +57,7 @@ export async function openBook(app: FastifyInstance, opened: OpenBookParts): Pro
   return { living: book.feed, start: () => book.start(), lost: lease === 'not-needed' ? NEVER : lease.lost };
 }
 
-export interface StandingBy {
+interface StandingBy {
   isWriting(): boolean;
   /** Waits for the turn of this process and begins to write. Resolves when another process has taken over. */
   begin(): Promise<void>;

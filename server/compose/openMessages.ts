@@ -16,7 +16,7 @@ import {
   type Transport,
 } from '../player/message/index.ts';
 
-export interface MessageService {
+interface MessageService {
   readonly messages: Messages;
   readonly secrets: SiteSecrets;
   /** Messages that can go out; outside production all, since the outbox shows the rest. */

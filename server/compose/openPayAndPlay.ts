@@ -14,7 +14,7 @@ import {
 import { startSweeper } from '../player/session/index.ts';
 import { isOnThisMachine } from './openMessages.ts';
 
-export interface PayAndPlayService {
+interface PayAndPlayService {
   /** The site is connected to a provider. */
   readonly isOn: () => boolean;
   stop(): Promise<void>;

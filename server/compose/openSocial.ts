@@ -17,7 +17,7 @@ import {
 } from '../player/social/index.ts';
 import { isOnThisMachine } from './openMessages.ts';
 
-export interface SocialService {
+interface SocialService {
   readonly door: SocialDoor;
   /** Where browsers ask Google who somebody is: pages of a site with one-tap may connect to it. */
   readonly oneTapOrigin: string | undefined;

@@ -15,7 +15,7 @@ import type { Sessions } from '../player/session/index.ts';
 import type { SiteConfigs } from '../site/siteConfig/index.ts';
 import { playerDoor } from './playerDoor.ts';
 
-export interface OpenWageringParts {
+interface OpenWageringParts {
   readonly living: LivingBook;
   readonly sessions: Sessions;
   readonly configs: SiteConfigs;
@@ -24,7 +24,7 @@ export interface OpenWageringParts {
   readonly onProblem: (error: unknown, problem: string) => void;
 }
 
-export interface OpenWagering {
+interface OpenWagering {
   /** Takes up what an earlier run of the server has left. */
   start(): void;
   close(): Promise<void>;

@@ -21,7 +21,7 @@ import { registerSession, registerUserTokens, Sessions, startSweeper } from '../
 import { TokenKeys, Tokens } from '../player/token/index.ts';
 import { mayWithdraw } from '../player/user/index.ts';
 
-export interface PlayerParts {
+interface PlayerParts {
   readonly secrets: Secrets;
   readonly queueMessage: QueueMessage;
   /** Messages that reach their players: on a production site those whose way out is set up. */

@@ -11,7 +11,7 @@ import { registerRecovery } from '../player/recovery/index.ts';
 import { registerRegistration, type SocialDoor } from '../player/registration/index.ts';
 import { startSweeper } from '../player/session/index.ts';
 
-export interface RegistrationSiteParts {
+interface RegistrationSiteParts {
   readonly identity: Identity;
   readonly agreements: Agreements;
   readonly messages: Messages;

@@ -20,7 +20,7 @@ import { rulesOf, type VisitOf, visitSource } from '../web/index.ts';
 import { openOperatorMail } from './operatorMail.ts';
 import { playerDoor } from './playerDoor.ts';
 
-export interface SiteParts {
+interface SiteParts {
   readonly visitOf: VisitOf;
   /** Whether the operator keeps visitors of this country from registering at this host. */
   readonly isCountryBlocked: (country: string, host: string) => boolean;

@@ -10,7 +10,7 @@ import type { SiteConfigs } from '../site/siteConfig/index.ts';
 import { seedDemoBets, seedDemoPast, type DemoHistoryParts } from './demoHistory.ts';
 import { seedDemoPlayers } from './demoPlayers.ts';
 
-export interface DemoSiteParts {
+interface DemoSiteParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: IdSource;

@@ -3,9 +3,9 @@ import type { FeedMessage, FixtureMessage, GameFixture, Pair } from '@fairline/f
 export const DEMO_MARKET = 'goals.result';
 
 const OUTCOMES = ['home', 'draw', 'away'] as const;
-export type DemoOutcome = (typeof OUTCOMES)[number];
+type DemoOutcome = (typeof OUTCOMES)[number];
 
-export interface DemoGame {
+interface DemoGame {
   readonly home: DemoClub;
   readonly away: DemoClub;
   /** Thousandths. */

@@ -67,7 +67,7 @@ const MADE: Readonly<Record<DemoPlayer['kind'], Made>> = {
   },
 };
 
-export interface DemoParts {
+interface DemoParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly identity: Identity;

@@ -7,7 +7,7 @@ export interface IdSource {
   next(): string;
 }
 
-export type RandomBytes = (count: number) => Uint8Array;
+type RandomBytes = (count: number) => Uint8Array;
 
 const counterLimit = 0x1000;
 

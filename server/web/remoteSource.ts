@@ -15,7 +15,7 @@ import {
 
 import { addressProblem, withAllowedCode, type ForeignRules } from './foreignPayload.ts';
 
-export interface RemoteCall extends Audience {
+interface RemoteCall extends Audience {
   readonly route: RouteState;
   readonly isSpa: boolean;
 }

@@ -1,7 +1,7 @@
 import { parseAst } from 'vite';
 
 /** The same file with one thing not plugged in. */
-export interface Unplugged {
+interface Unplugged {
   readonly text: string;
   readonly line: number;
   /** What was taken out, on one line. */

@@ -24,7 +24,7 @@ export function startCluster(binFolder: string, say: Say): Promise<TestPostgres 
   return startWith(binFolder, say, THROWN_AWAY);
 }
 
-export interface CrashablePostgres extends TestPostgres {
+interface CrashablePostgres extends TestPostgres {
   /** Ends it in the middle of everything, without a word to its clients. What it has acknowledged is on the disk. */
   crash(): Promise<void>;
   /** Starts it again after a crash, on the same data and port. */

@@ -19,7 +19,7 @@ export type Area = {
   rows: Row[];
 };
 
-export type Catalogue = {
+type Catalogue = {
   areas: Area[];
   problems: string[];
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { formatRow, parseRow } from './catalogue.ts';
 
-export type Merged = { text: string; merged: string[]; problems: string[] };
+type Merged = { text: string; merged: string[]; problems: string[] };
 
 /** Writes `ID | decision` lines into the rows of one area; a later decision replaces the earlier one. */
 export function mergeDecisions(area: string, decisions: string, file: string): Merged {

@@ -4,7 +4,7 @@ import { EXPECTED_ROUTES } from '@fairline/routes/testing';
 
 import type { Row } from './catalogue.ts';
 
-export type OffRow = { id: string; features: readonly string[] };
+type OffRow = { id: string; features: readonly string[] };
 
 const routeArea = /^(ROUTE|OFFR|PAYR)-/;
 const sections: Readonly<Record<string, string>> = ACCOUNT_SECTIONS;

@@ -13,7 +13,7 @@ const entryPatterns: readonly RegExp[] = [
 /** Helpers that only tests may use live in folders or files of this name. */
 const testHelper = /(^|\/)(testkit|testing|fixture)(\/|\.ts$)/;
 
-export type DeadFiles = {
+type DeadFiles = {
   /** Nobody imports them. */
   unreached: string[];
   /** Only their own tests do, so the product would not miss them. */

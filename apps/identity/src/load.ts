@@ -7,7 +7,7 @@ import { loadPageCode } from './page/pageCode.ts';
 import type { WordKey } from './words/index.ts';
 
 /** The pages whose address comes in a message; the secret in it is only read in the browser. */
-export type LinkPage = 'accountVerify' | 'activate' | 'activateFast' | 'passwordReset' | 'stopNewsletter';
+type LinkPage = 'accountVerify' | 'activate' | 'activateFast' | 'passwordReset' | 'stopNewsletter';
 
 export type IdentityData =
   | { readonly page: LinkPage }

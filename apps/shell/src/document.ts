@@ -7,7 +7,7 @@ import { rootAttributesText } from './preference/rootAttributes.ts';
 import { codeMarkup, escapeHtml, headMarkup, withoutMarkup } from './remote/payloadMarkup.ts';
 import { headTags } from './start/headTags.ts';
 
-export interface DocumentParts {
+interface DocumentParts {
   readonly request: ShellRequest;
   readonly state: PageState;
   readonly title: string;

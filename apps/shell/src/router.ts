@@ -15,7 +15,7 @@ import { RootView } from './RootView.tsx';
 /** A navigation waits this long for the next page's data before it shows a skeleton instead. */
 const PREPARE_MS = 400;
 
-export interface ShellRouterContext {
+interface ShellRouterContext {
   /** Absent on the server, where the guards have run and the page is composed before the router runs. */
   readonly browser:
     | {

@@ -10,7 +10,7 @@ interface Parts {
   readonly ids: IdSource;
 }
 
-export interface StopOrder {
+interface StopOrder {
   readonly gameId: string;
   /** Null: the whole game. */
   readonly marketId: string | null;

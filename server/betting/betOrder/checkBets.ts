@@ -5,7 +5,7 @@ import { orphanProblems } from './checkOrphans.ts';
 import { payoutProblems } from './checkPayouts.ts';
 import { prepaidProblems } from './checkPrepaid.ts';
 
-export interface BetCheck {
+interface BetCheck {
   readonly coupons: number;
   readonly problems: readonly string[];
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/index.ts';
 import { settleCoupon, type ByHand, type SettlementParts } from '../settlement/index.ts';
 import { readLegs, type CouponRow, type LegRow } from '../wagering/index.ts';
 
-export interface TiedOutcome {
+interface TiedOutcome {
   readonly gameId: string;
   readonly marketId: string;
   readonly outcomeId: string;
@@ -12,7 +12,7 @@ export interface TiedOutcome {
   readonly tied: number;
 }
 
-export interface TiedCoupon {
+interface TiedCoupon {
   readonly row: CouponRow;
   readonly legs: readonly LegRow[];
   readonly word: ByHand['legs'];

@@ -12,7 +12,7 @@ import type { IdSource } from '../../platform/ids.ts';
 import { accountDoor, plainPromoCode } from '../wagering/index.ts';
 import { lacksSecond, namesOf, SECOND_MISSING } from './secondPerson.ts';
 
-export interface PromoCallParts {
+interface PromoCallParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly ids: IdSource;
@@ -20,7 +20,7 @@ export interface PromoCallParts {
   readonly secondPersonUnits: number;
 }
 
-export interface PromoAnswer {
+interface PromoAnswer {
   readonly output: string;
   readonly isRefused: boolean;
 }
@@ -200,7 +200,7 @@ export async function runMoneyCall(
 }
 
 /** "5.00" of a currency with two decimals is 500. */
-export function minorUnits(text: string, currency: string): bigint | undefined {
+function minorUnits(text: string, currency: string): bigint | undefined {
   const decimals = currencyExponent(currency);
   const [, whole = '', part = ''] = /^(\d{1,10})(?:\.(\d{1,4}))?$/.exec(text) ?? [];
   if (decimals === undefined || whole === '' || part.length > decimals) return undefined;

@@ -2,7 +2,7 @@ import { initialAmount } from '@fairline/money';
 
 import type { BetAnswer } from './betAnswer.ts';
 
-export interface Persons {
+interface Persons {
   readonly by: string;
   readonly second: string | undefined;
 }

@@ -15,7 +15,7 @@ import { refused, type BetAnswer, type Words } from './betAnswer.ts';
 import { settleTied, tiedCoupons } from './deadHeat.ts';
 import { lacksSecond, lacksSecondForAll, namesOf, SECOND_MISSING } from './secondPerson.ts';
 
-export interface ByHandParts extends Omit<SettlementParts, 'living'> {
+interface ByHandParts extends Omit<SettlementParts, 'living'> {
   /** Orders that move more than so many initial amounts need a second person. */
   readonly secondPersonUnits: number;
 }

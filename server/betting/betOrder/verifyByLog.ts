@@ -20,7 +20,7 @@ import {
   type LegWord,
 } from '../wagering/index.ts';
 
-export interface LogVerification {
+interface LogVerification {
   readonly problems: readonly string[];
   /** What could not be looked up, and why. */
   readonly notes: readonly string[];

@@ -27,7 +27,7 @@ export interface Offer {
 }
 
 /** Where in the log the game stood from which the chances were computed. */
-export type PlacedPrice = OpenPrice & { readonly position: number };
+type PlacedPrice = OpenPrice & { readonly position: number };
 
 /** What a running coupon is worth now: the chances of its open bets without any margin, then the house's share of it. */
 export function offerOf(input: OfferInput): Offer {

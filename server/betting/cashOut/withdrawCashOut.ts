@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/index.ts';
 import { noteWithdrawn } from '../wagering/index.ts';
 import type { CashOutParts } from './takeCashOut.ts';
 
-export interface CashOutQuestion {
+interface CashOutQuestion {
   /** Made by the client for the sale. */
   readonly id: string;
   readonly couponId: string;

@@ -54,7 +54,7 @@ export interface ByHand {
 }
 
 /** `book` instead of it: an earlier word of an operator is taken back, and the book speaks for the bet again. */
-export interface HandWord {
+interface HandWord {
   readonly statusId: number;
   readonly places?: number;
   readonly tied?: number;

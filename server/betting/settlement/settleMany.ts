@@ -12,7 +12,7 @@ const BATCH = 16;
 /** Nobody else is served while results are computed, so it is done in small slices. */
 const SLICE_MS = 1;
 
-export interface ManySettled {
+interface ManySettled {
   readonly settled: number;
   /** Held by somebody else or changed meanwhile: whoever asks again plans anew. */
   readonly again: readonly string[];

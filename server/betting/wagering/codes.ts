@@ -14,7 +14,7 @@ const LENGTH = 8;
 /** Longer than any game stays on offer matters to nobody. */
 const LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
-export interface CodeContent {
+interface CodeContent {
   readonly typeId: SavedCoupon['typeId'];
   readonly systemValue: number;
   readonly bets: readonly ChosenBet[];

@@ -91,7 +91,7 @@ export function legValues(couponId: string, bets: readonly BookedBet[]) {
   }));
 }
 
-export interface NewEvent {
+interface NewEvent {
   readonly couponId: string;
   readonly kind: string;
   readonly at: Date;

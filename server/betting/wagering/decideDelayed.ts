@@ -17,7 +17,7 @@ import { exposureOf, type LegExposure } from './stakeLimit.ts';
 
 export type HouseLimits = Pick<WageringRules, 'payoutMaxUnits' | 'marketLossMaxUnits' | 'gameLossMaxUnits'>;
 
-export interface DelayedQuestion {
+interface DelayedQuestion {
   readonly book: Book;
   readonly row: CouponRow;
   readonly legs: readonly LegRow[];

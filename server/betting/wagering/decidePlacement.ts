@@ -22,7 +22,7 @@ export interface PlaceInput {
 }
 
 /** All that a coupon is decided by. */
-export interface PlacementScene {
+interface PlacementScene {
   readonly player: PlayerFacts;
   readonly exposures: readonly LegExposure[];
   readonly stops: readonly BettingStop[];

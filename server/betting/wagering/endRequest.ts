@@ -7,10 +7,10 @@ import { decidePending, type DecideParts } from './decidePending.ts';
 import { gamesOf } from './gameOf.ts';
 import { couponByNumber } from './history.ts';
 
-export const REQUEST_TAKEN_BACK: CouponRefusal = { reason: 'request-taken-back', mend: 'none' };
+const REQUEST_TAKEN_BACK: CouponRefusal = { reason: 'request-taken-back', mend: 'none' };
 const REQUEST_UNANSWERED: CouponRefusal = { reason: 'request-unanswered', mend: 'none' };
 
-export interface DeadRequest {
+interface DeadRequest {
   readonly id: string;
   readonly refusal: CouponRefusal;
 }

@@ -18,7 +18,7 @@ import type { BookedBet } from './bookBet.ts';
 import { hyperBonusFor, NO_HYPER_BONUS, type WageringRules } from './rules.ts';
 import type { StakeLimit } from './stakeLimit.ts';
 
-export interface PlacementFacts {
+interface PlacementFacts {
   readonly bets: readonly BookedBet[];
   readonly account: {
     readonly id: number;
@@ -209,7 +209,7 @@ export function promoRefusal(
 }
 
 /** What is another price than the player saw. Of an anti-express only its own price is one that the player saw. */
-export function movesOf(
+function movesOf(
   command: Pick<PlaceCoupon, 'typeId' | 'coef'>,
   bets: readonly Pick<BookedBet, 'betId' | 'coef' | 'chosen'>[],
   judged: Pick<Judged, 'coef' | 'coupon'>,

@@ -1,6 +1,6 @@
 import type { NewCoupon } from './couponTable.ts';
 
-export interface PlacementEvent {
+interface PlacementEvent {
   readonly kind: string;
   readonly amount?: bigint;
   readonly reason?: string;

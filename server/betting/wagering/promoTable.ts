@@ -4,7 +4,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../platform/database/index.ts';
 import type { PromoCodeTable } from './tables.ts';
 
-export type PromoCodeRow = Selectable<PromoCodeTable>;
+type PromoCodeRow = Selectable<PromoCodeTable>;
 
 /** Small letters are taken for capitals, and spaces around a code are nobody's wish. */
 export function plainPromoCode(text: string): string {

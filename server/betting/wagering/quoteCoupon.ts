@@ -17,7 +17,7 @@ import { readTakingFacts, type TakingFacts } from './takingFacts.ts';
 
 const VISITOR_CURRENCY = 'EUR';
 
-export interface QuoteInput extends EndpointInput<typeof endpoint> {
+interface QuoteInput extends EndpointInput<typeof endpoint> {
   /** Null for a visitor. */
   readonly userId: number | null;
   readonly rules: WageringRules;

@@ -24,7 +24,7 @@ export interface WageringRules {
 }
 
 /** Units are initial stakes of the currency. */
-export interface HyperBonusRules {
+interface HyperBonusRules {
   readonly steps: HyperBonusOffer['steps'];
   readonly coefMin: number;
   readonly stakeMinUnits: number;

@@ -9,7 +9,7 @@ export interface LegExposure {
   readonly game: bigint;
 }
 
-export interface LimitQuestion {
+interface LimitQuestion {
   readonly currency: string;
   /** Total coefficient in thousandths; zero while there is none. */
   readonly coef: number;

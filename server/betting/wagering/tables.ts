@@ -76,7 +76,7 @@ export interface CouponLegTable {
   settled_at: Date | null;
 }
 
-export interface CouponEventTable {
+interface CouponEventTable {
   id: Written<string>;
   coupon_id: Written<string>;
   kind: Written<string>;
@@ -87,7 +87,7 @@ export interface CouponEventTable {
   actor: Written<string | null>;
 }
 
-export interface SettlementTable {
+interface SettlementTable {
   id: Written<string>;
   coupon_id: Written<string>;
   sequence: Written<number>;
@@ -103,7 +103,7 @@ export interface SettlementTable {
   made_at: Written<Date>;
 }
 
-export interface ExposureTable {
+interface ExposureTable {
   game_id: string;
   market_id: string;
   outcome_id: string;
@@ -111,7 +111,7 @@ export interface ExposureTable {
   weight: bigint;
 }
 
-export interface CashOutTable {
+interface CashOutTable {
   id: Written<string>;
   coupon_id: Written<string>;
   percent: Written<number>;
@@ -128,7 +128,7 @@ export interface CashOutTable {
   made_at: Written<Date>;
 }
 
-export interface CouponCodeTable {
+interface CouponCodeTable {
   code: string;
   type_id: number;
   system_value: number;
@@ -137,7 +137,7 @@ export interface CouponCodeTable {
   expires_at: Date;
 }
 
-export interface BettingStopTable {
+interface BettingStopTable {
   id: string;
   game_id: string;
   /** Null: the whole game. */
@@ -164,7 +164,7 @@ export interface PromoCodeTable {
   stopped_at: Date | null;
 }
 
-export interface PromoUseTable {
+interface PromoUseTable {
   coupon_id: Written<string>;
   code: Written<string>;
   user_id: Written<number>;
@@ -176,14 +176,14 @@ export interface PromoUseTable {
 }
 
 /** An id, of a placement or a cash-out, of which its player was told that it never arrived. */
-export interface WithdrawnPlacementTable {
+interface WithdrawnPlacementTable {
   id: Written<string>;
   user_id: Written<number>;
   withdrawn_at: Written<Date>;
 }
 
 /** Money that is owed to a player whose account cannot take it. It is paid as soon as the account can. */
-export interface WaitingPayoutTable {
+interface WaitingPayoutTable {
   /** The key that the entry will have: it is paid once. */
   key: string;
   coupon_id: string;
@@ -198,7 +198,7 @@ export interface WaitingPayoutTable {
 }
 
 /** An entry of the log of the book that bets were made or settled by, as the log had it. */
-export interface KeptLogEntryTable {
+interface KeptLogEntryTable {
   position: Written<bigint>;
   at: Written<bigint>;
   sequence: Written<bigint>;
@@ -212,7 +212,7 @@ export interface KeptLogEntryTable {
 }
 
 /** Which entry says the price or the result of a bet. */
-export interface LegProofTable {
+interface LegProofTable {
   coupon_id: Written<string>;
   position: Written<number>;
   what: Written<'price' | 'chances' | 'result'>;

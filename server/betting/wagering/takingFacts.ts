@@ -23,7 +23,7 @@ export interface PlayerFacts {
   readonly moved: readonly MovedInPeriod[];
 }
 
-export interface MovedInPeriod {
+interface MovedInPeriod {
   /** Position in PERIODS_MS. */
   readonly period: number;
   readonly currency: string;
@@ -58,7 +58,7 @@ export interface UsedExposure {
   readonly game: { readonly used: bigint; readonly added: bigint };
 }
 
-export interface FactsQuestion {
+interface FactsQuestion {
   /** Null for a visitor. */
   readonly userId: number | null;
   /** Without an id where nothing is to be written. */

@@ -8,7 +8,7 @@ import type { IdSource } from '../../platform/ids.ts';
 import { insertEvent, type CouponRow } from './couponTable.ts';
 import type { WaitingReason } from './tables.ts';
 
-export interface Payment {
+interface Payment {
   readonly row: Pick<CouponRow, 'id' | 'user_id' | 'account_id'>;
   readonly kind: 'settlement' | 'bet-returned';
   readonly amount: bigint;
@@ -59,7 +59,7 @@ export async function endWaiting(tx: Kysely<Tables>, key: string, now: Date): Pr
   return numUpdatedRows > 0n;
 }
 
-export interface WaitingParts {
+interface WaitingParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly ids: IdSource;

@@ -18,7 +18,7 @@ export interface DecidedCoupon {
   readonly used: readonly UsedExposure[];
 }
 
-export type WriteOutcome =
+type WriteOutcome =
   | { readonly outcome: 'placed'; readonly number: bigint }
   /** Another transaction holds the player's accounts; or something has changed by which the coupon was decided. */
   | { readonly outcome: 'busy' | 'changed' };

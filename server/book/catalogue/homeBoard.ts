@@ -7,8 +7,8 @@ import type { GameRows } from './gameRow.ts';
 import { byStart, countsOf, gamesWithout, type Shelf } from './shelf.ts';
 import { treeOf } from './sportTree.ts';
 
-export const LIVE_MAX = 160;
-export const SOON_MAX = 40;
+const LIVE_MAX = 160;
+const SOON_MAX = 40;
 const TOP_CHAMPIONSHIPS = 8;
 
 export interface HomeChoice {

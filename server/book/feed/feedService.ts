@@ -39,7 +39,7 @@ export interface FeedParts {
 }
 
 /** After so many entries of a game the log repeats it whole. */
-export const WHOLE_EVERY = 32;
+const WHOLE_EVERY = 32;
 const STALE_CHECK_MS = 1000;
 const WAITING_MAX = 20_000;
 

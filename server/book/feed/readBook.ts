@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/index.ts';
 import { changeOf, entryOfRow, type LogRow } from './log/entry.ts';
 import { readHead, type ChainHead } from './log/writeLog.ts';
 
-export interface ReadBook {
+interface ReadBook {
   readonly book: Book;
   readonly head: ChainHead;
 }

@@ -12,7 +12,7 @@ import {
   type SourceRefusal,
 } from './source/sources.ts';
 
-export interface CommandAnswer {
+interface CommandAnswer {
   readonly lines: readonly string[];
   readonly isRefused: boolean;
 }
@@ -29,7 +29,7 @@ const USAGE = [
 const OTHER_KEY =
   'This command has another SITE_SECRET (or, without one, another DATA_DIR) than the site, which could not read the new secret.';
 
-export interface FeedCommandParts extends SourceParts {
+interface FeedCommandParts extends SourceParts {
   readonly clock: Clock;
   /** Whether the servers of this site open what is sealed here; a secret that they cannot open lets nobody in. */
   readonly isKeyOfSite: () => Promise<boolean>;

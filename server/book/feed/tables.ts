@@ -1,7 +1,7 @@
 import type { EntityKind, GameStatusId } from '@fairline/feed';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-export interface FeedSourceTable {
+interface FeedSourceTable {
   feed_id: string;
   /** Null for a feed of our own process, which does not sign. */
   sealed_secret: string | null;
@@ -15,7 +15,7 @@ export interface FeedSourceTable {
   changed_at: Date;
 }
 
-export interface BookEntityTable {
+interface BookEntityTable {
   kind: EntityKind;
   id: string;
   feed_id: string;
@@ -23,7 +23,7 @@ export interface BookEntityTable {
 }
 
 /** Every game there ever was, for lists of results and for finding it; prices are in the log. */
-export interface BookGameTable {
+interface BookGameTable {
   id: string;
   number: number;
   feed_id: string;
@@ -40,7 +40,7 @@ export interface BookGameTable {
   game: JSONColumnType<object>;
 }
 
-export interface FeedLogTable {
+interface FeedLogTable {
   position: bigint;
   at: bigint;
   sequence: bigint;
@@ -52,14 +52,14 @@ export interface FeedLogTable {
   hash: Uint8Array;
 }
 
-export interface FeedChainTable {
+interface FeedChainTable {
   id: number;
   position: ColumnType<bigint, number, number>;
   at: ColumnType<bigint, number, number>;
   hash: Uint8Array;
 }
 
-export interface FeedLogHourTable {
+interface FeedLogHourTable {
   first_position: bigint;
   last_position: bigint;
   first_at: bigint;
@@ -70,7 +70,7 @@ export interface FeedLogHourTable {
   compacted_at: Date;
 }
 
-export interface FeedLogSummaryTable {
+interface FeedLogSummaryTable {
   game_id: string;
   first_position: bigint;
   /** `summaryText` reads it. */

@@ -7,7 +7,7 @@ import { readPastGames } from './archive.ts';
 import { championshipHead, inTreeOrder } from './championship.ts';
 import { headOf, sportRef } from './gameHead.ts';
 
-export interface ResultsQuestion {
+interface ResultsQuestion {
   readonly language: string;
   readonly type?: ResultType | undefined;
   /** Its beginning; undefined for all days. */

@@ -3,7 +3,7 @@ import type { GameOutcome } from '@fairline/contracts/book';
 import type { PastGame } from './archive.ts';
 
 /** What a side has done over a number of games. */
-export interface SideRecord {
+interface SideRecord {
   readonly played: number;
   readonly won: number;
   readonly drawn: number;

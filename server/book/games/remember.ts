@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 
-export interface RememberOptions {
+interface RememberOptions {
   readonly clock: Clock;
   readonly maxAgeMs: number;
   readonly entriesMax: number;

@@ -3,7 +3,7 @@ import { isMarketSuspended, suspensionOf, type BookGame, type PricedMarket } fro
 
 import { isRowMarket, type GameMarks } from './changeMarks.ts';
 
-export type ViewLevel = 'row' | 'whole';
+type ViewLevel = 'row' | 'whole';
 
 export function wholeView(game: BookGame, level: ViewLevel): PushGame {
   const markets: Record<string, PushMarket> = {};

@@ -9,7 +9,7 @@ import { gamesEverOf, gamesOf, topicNamesOf, type Topic } from './topic.ts';
 /** Updates that were made at this position and may be asked for again. */
 const KEPT_MAX = 2000;
 
-export interface Tick {
+interface Tick {
   /** Position of the tick before: who had that has nothing less than this tick. */
   readonly from: number;
   readonly position: number;

@@ -10,7 +10,7 @@ import type { OpenAccount } from './accountTable.ts';
 import { conversionOf } from './conversion.ts';
 import { currencyIdOf } from './currencies.ts';
 
-export interface AccountFacts {
+interface AccountFacts {
   readonly accounts: readonly OpenAccount[];
   readonly hasDeposit: boolean;
   /** Whoever has chosen no bonus at the registration is offered none. */

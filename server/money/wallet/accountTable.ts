@@ -62,7 +62,7 @@ export async function lockAccounts(tx: Kysely<Tables>, userId: number): Promise<
   return readAccounts(tx, userId);
 }
 
-export interface NewAccount {
+interface NewAccount {
   readonly userId: number;
   readonly kind: AccountKind;
   readonly currency: string;
@@ -93,7 +93,7 @@ export async function closeAccount(
     .execute();
 }
 
-export interface NewEntry {
+interface NewEntry {
   readonly id: string;
   readonly userId: number;
   readonly account: Pick<OpenAccount, 'id' | 'balance' | 'sequence'>;

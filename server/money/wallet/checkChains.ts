@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from '../../platform/database/index.ts';
 
-export interface ChainCheck {
+interface ChainCheck {
   readonly entries: number;
   readonly players: number;
   readonly problems: readonly string[];

@@ -10,7 +10,7 @@ const REPLACED: Readonly<Record<string, { readonly to: string; readonly rate: bi
 
 const RATE_SCALE = 100_000n;
 
-export interface PossibleConversion {
+interface PossibleConversion {
   readonly to: string;
   /** Decimal text. */
   readonly rate: string;

@@ -6,7 +6,7 @@ import type { IdSource } from '../../platform/ids.ts';
 import { insertAccount, insertEntry, readAccounts } from './accountTable.ts';
 import { playMoneyIn } from './currencies.ts';
 
-export const POINTS_CURRENCY = 'PTS';
+const POINTS_CURRENCY = 'PTS';
 
 export interface NewPlayerAccounts {
   readonly userId: number;

@@ -7,7 +7,7 @@ import { conversionOf } from './conversion.ts';
 import { closedAccount, onwardKey } from './forwarded.ts';
 import { claimToMeet, meetClaim, type CouponPayment, type LockedWallet } from './ledger.ts';
 
-export type ClosedPayment =
+type ClosedPayment =
   /** Where the money is now. */
   'opened-again' | 'other-account' | 'met-claim' | 'account-frozen' | 'account-full';
 

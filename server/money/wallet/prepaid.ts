@@ -7,7 +7,7 @@ import { LockedWallet, moveWithinHouse } from './ledger.ts';
 import type { Movement } from './movement.ts';
 import type { PrepaidEntryTable } from './tables.ts';
 
-export interface PrepaidPayment {
+interface PrepaidPayment {
   /** The same id pays once. */
   readonly id: string;
   readonly userId: number;
@@ -20,7 +20,7 @@ export interface PrepaidPayment {
   readonly ids: IdSource;
 }
 
-export type PrepaidAnswer =
+type PrepaidAnswer =
   | { readonly kind: 'paid'; readonly balance: bigint }
   /** The id has paid before. */
   | { readonly kind: 'known' }

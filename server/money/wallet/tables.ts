@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** Points are no money: they have an account of their own that no screen shows as one. */
 export type AccountKind = 'main' | 'additional' | 'bonus' | 'points';
 
-export interface AccountTable {
+interface AccountTable {
   id: Generated<number>;
   user_id: number;
   kind: AccountKind;
@@ -42,7 +42,7 @@ export type HouseAccount =
 type Written<Value> = ColumnType<Value, Value, never>;
 
 /** Entries are added and never changed: the database itself refuses anything else. */
-export interface AccountEntryTable {
+interface AccountEntryTable {
   id: Written<string>;
   user_id: Written<number>;
   account_id: Written<number>;
@@ -64,7 +64,7 @@ export interface AccountEntryTable {
 }
 
 /** The other side of entries: all amounts of one transfer and currency add up to zero. */
-export interface HousePostingTable {
+interface HousePostingTable {
   id: Written<string>;
   transfer_id: Written<string>;
   account: Written<HouseAccount>;
@@ -99,7 +99,7 @@ export interface PrepaidEntryTable {
  * What a correction could not take back, because the player has spent it. The player is not asked for it; only what the
  * same coupon pays later is held against it.
  */
-export interface HouseClaimTable {
+interface HouseClaimTable {
   /** From `claims` to `bets` of the house, or from the account of the player to `claims`. */
   transfer_id: Written<string>;
   /** The key of the movement that took back less, or of the one by which a later payout met the claim. */
@@ -116,7 +116,7 @@ export interface HouseClaimTable {
 }
 
 /** The end of each player's chain. Its row is the lock that orders the player's movements. */
-export interface LedgerHeadTable {
+interface LedgerHeadTable {
   user_id: number;
   sequence: bigint;
   hash: Uint8Array;

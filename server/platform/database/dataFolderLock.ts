@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { causeInWords, DatabaseRefused } from './databaseRefused.ts';
 
-export interface DataFolderLock {
+interface DataFolderLock {
   release(): void;
 }
 

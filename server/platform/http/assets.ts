@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-export interface AssetOptions {
+interface AssetOptions {
   /** Folders of files whose names hold a digest of their content, by address. */
   readonly hashed: ReadonlyMap<string, string>;
   /** Files that keep their names; their addresses carry a version in the query. */

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export interface OutgoingCookie {
+interface OutgoingCookie {
   readonly name: string;
   readonly value: string;
   /** 0 removes it; left out, it lives as long as the browser. */

@@ -6,7 +6,7 @@
 const CARD_LIKE =
   /(?<![0-9A-Za-z-])[2-6](?:\d{12,18}|\d{3}([ -])\d{4}\1\d{4}\1\d{1,7}|\d{3}([ -])\d{6}\2\d{4,5})(?![0-9A-Za-z]|-[0-9A-Za-z])/g;
 
-export const MASKED_CARD = '[card number]';
+const MASKED_CARD = '[card number]';
 
 /** The same text without card numbers. */
 export function maskCardNumbers(text: string): string {

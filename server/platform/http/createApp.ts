@@ -48,7 +48,7 @@ export interface Pace {
 /** Whoever sends a body byte by byte is cut off after fifteen seconds at the latest, with an answer. */
 export const PACE: Pace = { requestMs: 14_000, lookEachMs: 1000, idleMs: 16_000 };
 
-export interface AppOptions {
+interface AppOptions {
   /** Left out: as above. */
   readonly pace?: Pace;
   readonly settings: Settings;

@@ -16,13 +16,10 @@ import { badInput, problemOf, Refusal } from './problem.ts';
 import { forbidStoring } from './securityHeaders.ts';
 import { sendVersioned } from './versionedReply.ts';
 
-export type Handler<E extends Endpoint> = (
-  input: EndpointInput<E>,
-  caller: Caller,
-) => Promise<EndpointReply<E>>;
+type Handler<E extends Endpoint> = (input: EndpointInput<E>, caller: Caller) => Promise<EndpointReply<E>>;
 
 /** Lets a call to an endpoint pass, or throws the refusal. It acts on what the endpoint declares. */
-export type Gate = (endpoint: Endpoint, caller: Caller) => Promise<void>;
+type Gate = (endpoint: Endpoint, caller: Caller) => Promise<void>;
 
 /** A call that says nothing of a query has none: what nobody agreed on is refused there as everywhere else. */
 const NO_QUERY = Type.Object({}, { additionalProperties: false });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { RETRY_AFTER_SECONDS } from './problem.ts';
 
-export interface Health {
+interface Health {
   /** From now on no new work is sent here: the process is about to end. */
   beginShutdown(): void;
 }

@@ -9,7 +9,7 @@ const OWN_FIELDS = ['errno', 'syscall', 'statusCode', 'status'] as const;
 const DATABASE_FIELDS = ['severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 const DEPTH_MAX = 4;
 
-export interface LoggedError {
+interface LoggedError {
   readonly type: string;
   readonly message: string;
   readonly stack: string;

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** How far the clocks of both sides may differ; an older request is not accepted again. */
 export const CLOCK_SKEW_MAX_MS = 5 * 60_000;
 
-export interface SignedRequest {
+interface SignedRequest {
   readonly method: string;
   /** Without a query: these calls have none. */
   readonly path: string;
@@ -15,7 +15,7 @@ export interface SignedRequest {
 
 export type SignatureProblem = 'signature-missing' | 'timestamp-outside-window' | 'signature-wrong';
 
-export interface RequestSignature {
+interface RequestSignature {
   /** Who says to have signed. */
   readonly signer: string;
   readonly timestamp: string;

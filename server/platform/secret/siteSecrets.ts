@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 /** The keeper of the site's key. */
-export interface Keeper {
+interface Keeper {
   seal(text: string, owner: string): string;
   open(sealed: string, owner: string): string;
   digest(text: string, owner: string): string;

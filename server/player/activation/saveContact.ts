@@ -21,7 +21,7 @@ import { signInFirst } from '../session/index.ts';
 import { textOf, type ActivationParts, type Contact } from './contact.ts';
 import { keepContact } from './keepContact.ts';
 
-export interface ContactWish {
+interface ContactWish {
   readonly email?: string;
   readonly phone_number?: string;
   readonly phone_code?: string;

@@ -14,14 +14,14 @@ interface Version {
   readonly texts: AgreementTexts;
 }
 
-export interface Confirmation {
+interface Confirmation {
   readonly userId: number;
   readonly version: number;
   readonly ip: string;
   readonly fingerprint: string;
 }
 
-export type ConfirmResult = 'confirmed' | 'not-in-force';
+type ConfirmResult = 'confirmed' | 'not-in-force';
 
 const CLOCK_DIFFERENCE_MS = 10 * 60_000;
 

@@ -6,14 +6,14 @@ import { parseAgreementTexts } from './parseTexts.ts';
 /** The first word of every operator command about the terms. */
 export const TERMS_COMMAND = 'terms';
 
-export interface TermsCall {
+interface TermsCall {
   readonly args: readonly string[];
   readonly by: string;
   /** Text of the file that the command names, if it names one. */
   readonly file?: string;
 }
 
-export interface TermsAnswer {
+interface TermsAnswer {
   readonly output: string;
   readonly isRefused: boolean;
 }

@@ -2,7 +2,7 @@ import { findNoText } from '@fairline/contracts/text';
 
 import type { AgreementText, AgreementTexts } from './tables.ts';
 
-export type ParseResult =
+type ParseResult =
   | { readonly ok: true; readonly texts: AgreementTexts }
   | { readonly ok: false; readonly problems: readonly string[] };
 

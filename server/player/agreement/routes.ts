@@ -12,7 +12,7 @@ import type { Endpoints } from '../../platform/http/endpoints.ts';
 import { Refusal } from '../../platform/http/problem.ts';
 import type { Agreements } from './agreements.ts';
 
-export interface AgreementRouteParts {
+interface AgreementRouteParts {
   readonly agreements: Agreements;
   /** The player who calls; refuses a visitor. */
   readonly playerOf: (caller: Caller) => Promise<number>;

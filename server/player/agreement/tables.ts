@@ -9,14 +9,14 @@ export interface AgreementText {
 /** English is always there: every reader may fall back to it. */
 export type AgreementTexts = { readonly en: AgreementText } & Readonly<Record<string, AgreementText>>;
 
-export interface AgreementVersionTable {
+interface AgreementVersionTable {
   version: number;
   published_at: Date;
   published_by: string;
   texts: JSONColumnType<AgreementTexts>;
 }
 
-export interface AgreementConfirmationTable {
+interface AgreementConfirmationTable {
   user_id: number;
   version: number;
   confirmed_at: Date;
@@ -25,7 +25,7 @@ export interface AgreementConfirmationTable {
 }
 
 /** When somebody agreed to cookies, by the clock of their browser, and when it was told. Never changed afterwards. */
-export interface CookieAgreementTable {
+interface CookieAgreementTable {
   user_id: number;
   agreed_at: Date;
   logged_at: Date;

@@ -17,14 +17,14 @@ export interface CaptchaWork {
 }
 
 /** About half a second together, once. */
-export const USUAL_WORK: CaptchaWork = { cost: 5000, triesMin: 100, triesMax: 300 };
+const USUAL_WORK: CaptchaWork = { cost: 5000, triesMin: 100, triesMax: 300 };
 /** A slow phone must be able to finish. */
 const CHALLENGE_MS = 2 * 60_000;
 const PASS_MS = 2 * 60_000;
 /** A wish for a challenge repeats the server's time; one that is older than this is refused. */
 const WISH_MS = 60_000;
 
-export interface CaptchaParts {
+interface CaptchaParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly keys: TokenKeys;
@@ -34,7 +34,7 @@ export interface CaptchaParts {
 
 export type CaptchaRefusal = keyof typeof CAPTCHA_ERROR;
 
-export type PassResult =
+type PassResult =
   | { readonly ok: true; readonly token: string; readonly expiresAt: Date }
   | { readonly ok: false; readonly reason: CaptchaRefusal };
 

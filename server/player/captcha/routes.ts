@@ -14,7 +14,7 @@ import { Refusal } from '../../platform/http/problem.ts';
 import { CallCounter } from './callCounter.ts';
 import type { CaptchaRefusal, Captchas } from './captchas.ts';
 
-export interface CaptchaRouteParts {
+interface CaptchaRouteParts {
   readonly captchas: Captchas;
   readonly clock: Clock;
   /** While this holds, a call that may ask for a captcha always does, whoever makes it. */

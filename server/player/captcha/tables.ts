@@ -1,4 +1,4 @@
-export interface CaptchaPassTable {
+interface CaptchaPassTable {
   /** SHA-256 of the token. */
   token_hash: string;
   /** SHA-256 of the challenge's signature: a challenge buys one token. */

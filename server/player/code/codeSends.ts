@@ -11,7 +11,7 @@ import type { SiteSecrets } from '../../platform/secret/index.ts';
  */
 export type Asker = 'anybody' | 'owner';
 
-export interface CodeAddress {
+interface CodeAddress {
   readonly channel: 'mail' | 'sms';
   readonly recipient: string;
 }
@@ -29,7 +29,7 @@ const LIMITS: Readonly<Record<Asker, readonly { readonly windowMs: number; reado
   ],
 };
 
-export interface CodeSendsParts {
+interface CodeSendsParts {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly secrets: SiteSecrets;

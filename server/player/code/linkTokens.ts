@@ -8,7 +8,7 @@ import type { SiteSecrets } from '../../platform/secret/index.ts';
 
 export type LinkPurpose = 'reset' | 'activate' | 'activatefast' | 'accountverify' | 'newsletter';
 
-export interface LinkParts {
+interface LinkParts {
   readonly clock: Clock;
   readonly secrets: SiteSecrets;
 }

@@ -12,15 +12,15 @@ import { CodeSends } from './codeSends.ts';
 import type { CodeFlowTable } from './tables.ts';
 
 /** What a code is good for: one of these never passes for another. */
-export type CodePurpose = 'registration' | 'recovery' | 'contact';
+type CodePurpose = 'registration' | 'recovery' | 'contact';
 
-export interface CodeParts {
+interface CodeParts {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly secrets: SiteSecrets;
 }
 
-export interface CodeRequest<Details> {
+interface CodeRequest<Details> {
   readonly purpose: CodePurpose;
   readonly channel: 'mail' | 'sms';
   readonly recipient: string;
@@ -32,7 +32,7 @@ export interface CodeRequest<Details> {
   readonly isDecoy?: boolean;
 }
 
-export interface CodeReference {
+interface CodeReference {
   readonly purpose: CodePurpose;
   readonly id: string;
   /** Whose code it must be, where the caller is signed in. */

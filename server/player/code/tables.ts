@@ -18,7 +18,7 @@ export interface CodeFlowTable {
   ended_at: Date | null;
 }
 
-export interface CodeSendTable {
+interface CodeSendTable {
   id: string;
   recipient_hash: string;
   /** Whether it was the owner who asked for it. */
@@ -26,7 +26,7 @@ export interface CodeSendTable {
   sent_at: Date;
 }
 
-export interface LinkTokenTable {
+interface LinkTokenTable {
   /** SHA-256 of the token. */
   token_hash: string;
   purpose: string;

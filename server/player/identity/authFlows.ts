@@ -11,7 +11,7 @@ import { isSameText, type Secrets } from './secrets.ts';
 import type { AuthFlowTable } from './tables.ts';
 
 export const CODE_LENGTH = 6;
-export const CODE_TRIES = 5;
+const CODE_TRIES = 5;
 export const CODE_MS = 10 * 60_000;
 /** A code can be asked for again after so long. */
 export const RESEND_MS = 60_000;
@@ -24,7 +24,7 @@ export interface FlowParts {
   readonly isHttps: boolean;
 }
 
-export interface NewFlow {
+interface NewFlow {
   readonly kind: string;
   readonly userId: number | null;
   readonly data?: Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ export interface Flow {
   readonly expiresAt: Date;
 }
 
-export interface BegunFlow {
+interface BegunFlow {
   readonly key: string;
   readonly expiresAt: Date;
 }

@@ -11,7 +11,7 @@ const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 const USER_AGENT_MAX = 300;
 
 /** By this cookie a browser is known again. It signs nobody in. */
-export function deviceCookieName(isHttps: boolean): string {
+function deviceCookieName(isHttps: boolean): string {
   return isHttps ? '__Host-did' : 'did';
 }
 
@@ -21,7 +21,7 @@ const KEY = /^[A-Za-z0-9_-]{43}$/;
 /** No character of a key, and one that cookies may hold. */
 const BETWEEN = '.';
 
-export interface DeviceSeen {
+interface DeviceSeen {
   readonly deviceId: string;
   /** The player's key in this browser: the one that it brought, or a new one. */
   readonly key: string;

@@ -19,7 +19,7 @@ import { TwoStep } from './twoStep.ts';
 
 const FAILURES_PER_MINUTE = 200;
 
-export interface IdentityParts {
+interface IdentityParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly ids: IdSource;
@@ -38,13 +38,13 @@ export interface IdentityParts {
 }
 
 /** The bank that can tell who a player is. Pay-and-play, which is opened after identity, says which one it is. */
-export interface ConnectedBank {
+interface ConnectedBank {
   /** Undefined: the site is connected to none. */
   name: () => string | undefined;
 }
 
 /** The networks by which players can sign in now. Social sign-in, which is opened after identity, says which they are. */
-export interface ConnectedNetworks {
+interface ConnectedNetworks {
   names: () => readonly string[];
 }
 

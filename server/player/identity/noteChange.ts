@@ -12,7 +12,7 @@ import { noteSecurityEvent } from './securityEvents.ts';
 type TellingChange = Exclude<IdentityMessage, { readonly code: string }>;
 type QuietKind = Exclude<SecurityEventKind, TellingChange['kind']>;
 
-export type SecurityChange = { readonly userId: number } & (
+type SecurityChange = { readonly userId: number } & (
   | { readonly message: TellingChange }
   | { readonly kind: QuietKind }
 );

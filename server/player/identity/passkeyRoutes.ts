@@ -27,7 +27,7 @@ import { playerOf } from './signInRoutes.ts';
 import { provedState } from './stepUpRoutes.ts';
 import { isOnlyWay, waysIn } from './waysIn.ts';
 
-export interface PasskeyRouteParts {
+interface PasskeyRouteParts {
   readonly identity: Identity;
   readonly companyName: (host: string) => string;
   readonly publicOrigin: string | undefined;

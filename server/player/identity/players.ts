@@ -151,7 +151,7 @@ export async function findPlayerId(db: Kysely<Tables>, name: PlayerName): Promis
   return row?.user_id;
 }
 
-export interface ContactChange {
+interface ContactChange {
   readonly userId: number;
   readonly now: Date;
 }

@@ -9,7 +9,7 @@ import { registerSignIn, type MayWithdraw } from './signInRoutes.ts';
 import { registerStepUpGate } from './stepUp.ts';
 import { registerStepUp } from './stepUpRoutes.ts';
 
-export interface IdentityRouteParts {
+interface IdentityRouteParts {
   readonly identity: Identity;
   readonly captchas: Captchas;
   readonly tokens: Tokens;

@@ -28,7 +28,7 @@ import { playerOf } from './signInRoutes.ts';
 const ENROL = 'two-step-enrol';
 const EVENTS_SHOWN = 50;
 
-export interface SecurityRouteParts {
+interface SecurityRouteParts {
   readonly identity: Identity;
   readonly companyName: (host: string) => string;
 }

@@ -19,7 +19,7 @@ import { requireOpen, type SignInOpening } from './signIns.ts';
 import type { PlayerStatus } from './tables.ts';
 import { PASSWORD_RULE, tooManyTries } from './throttles.ts';
 
-export type Proved = SignInOpening;
+type Proved = SignInOpening;
 
 /**
  * Sign-in by a name and a password. Whether there is such an account shows neither in the answer nor in the steps:

@@ -12,7 +12,7 @@ import { findPlayer } from './players.ts';
 import { wrongCredentials } from './refusals.ts';
 import { noteSecurityEvent } from './securityEvents.ts';
 
-export interface SignInParts {
+interface SignInParts {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly isHttps: boolean;

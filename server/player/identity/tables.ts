@@ -7,7 +7,7 @@ export type PlayerStatus = 'open' | 'locked' | 'closed';
 /** 0 nothing, 1 e-mail, 2 e-mail and phone, 3 phone. */
 export type Activation = 0 | 1 | 2 | 3;
 
-export interface PlayerProfileTable {
+interface PlayerProfileTable {
   user_id: number;
   login: string;
   email: string | null;
@@ -36,13 +36,13 @@ export interface PlayerProfileTable {
 export type NameKind = 'login' | 'email' | 'phone';
 
 /** What a player may sign in by. The key is the name in its one spelling, so it is unique however it is typed. */
-export interface PlayerNameTable {
+interface PlayerNameTable {
   kind: NameKind;
   name_key: string;
   user_id: number;
 }
 
-export interface PlayerPasswordTable {
+interface PlayerPasswordTable {
   user_id: number;
   password_hash: string;
   /** Made at one-click registration: the player is asked to choose one. */
@@ -50,7 +50,7 @@ export interface PlayerPasswordTable {
   set_at: Date;
 }
 
-export interface PlayerTotpTable {
+interface PlayerTotpTable {
   user_id: number;
   secret_sealed: string;
   /** The step of the last accepted code: each code works once. */
@@ -58,7 +58,7 @@ export interface PlayerTotpTable {
   enabled_at: Date;
 }
 
-export interface PlayerRecoveryCodeTable {
+interface PlayerRecoveryCodeTable {
   user_id: number;
   code_hash: string;
   used_at: Date | null;
@@ -78,7 +78,7 @@ export interface PlayerPasskeyTable {
   last_used_at: Date | null;
 }
 
-export interface PlayerDeviceTable {
+interface PlayerDeviceTable {
   id: string;
   user_id: number;
   /** SHA-256 of the browser's device cookie. */
@@ -116,7 +116,7 @@ export interface AuthThrottleTable {
   changed_at: Date;
 }
 
-export interface SecurityEventTable {
+interface SecurityEventTable {
   id: string;
   user_id: number;
   kind: SecurityEventKind;

@@ -12,7 +12,7 @@ import { limitAddress, openSessionFor } from './signIn.ts';
 const HANDOFF = 'handoff';
 const HANDOFF_MS = 60_000;
 
-export interface SignInToken {
+interface SignInToken {
   readonly method_id: number;
   readonly token: string;
   readonly sign: string;

@@ -12,7 +12,7 @@ const RECOVERY_CODES = 10;
 /** Without letters and digits that look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
-export interface TwoStepParts {
+interface TwoStepParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly secrets: Secrets;

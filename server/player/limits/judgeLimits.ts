@@ -2,7 +2,7 @@ import type { LimitType } from '@fairline/contracts/limits';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A raise can be confirmed after so long, and for so long from then on. */
-export const RAISE_WAIT_MS = DAY_MS;
+const RAISE_WAIT_MS = DAY_MS;
 const RAISE_OPEN_MS = 7 * DAY_MS;
 
 export interface KeptLimit {

@@ -2,7 +2,7 @@ import { LIMIT_TYPES, NO_LIMIT } from '@fairline/contracts/limits';
 import { initialAmount, minorUnitDecimals } from '@fairline/money';
 
 /** What a stake is compared with: the limits in force, and what bets have moved over a day, a week and a month. */
-export interface LimitUse {
+interface LimitUse {
   readonly limits: readonly { readonly type: number; readonly value: number; readonly currency: string }[];
   readonly moved: readonly {
     /** 0 the day, 1 the week, 2 the month. */
@@ -15,7 +15,7 @@ export interface LimitUse {
   }[];
 }
 
-export interface StakeQuestion {
+interface StakeQuestion {
   readonly stake: bigint;
   readonly currency: string;
   /** Money that was given: it is staked like any other, but nobody loses it. */

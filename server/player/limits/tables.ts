@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 
 type Written<Value> = ColumnType<Value, Value, never>;
 
-export interface PlayerLimitTable {
+interface PlayerLimitTable {
   id: Written<string>;
   user_id: Written<number>;
   /** Counts the player's rows from 1. */

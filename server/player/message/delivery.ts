@@ -9,7 +9,7 @@ import { SEAL_PURPOSE, unsealContent } from './messages.ts';
 import type { MessageTable } from './tables.ts';
 import type { SendResult, Transport } from './transport.ts';
 
-export interface DeliveryParts {
+interface DeliveryParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly secrets: SiteSecrets;

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { htmlText, plainText } from './renderMessage.ts';
 import type { Transport } from './transport.ts';
 
-export interface MailSettings {
+interface MailSettings {
   /** smtp://user:password@host:587 or smtps://… */
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };

@@ -23,7 +23,7 @@ export interface Message {
   readonly expiresAt?: Date;
 }
 
-export interface MessageParts {
+interface MessageParts {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly secrets: SiteSecrets;

@@ -2,7 +2,7 @@ import { directionOf, type Language } from '@fairline/routes';
 
 import { MESSAGE_WORDS, type TemplateName } from './words/index.ts';
 
-export interface MessageDraft {
+interface MessageDraft {
   readonly channel: 'mail' | 'sms';
   readonly template: TemplateName;
   readonly language: Language;

@@ -1,7 +1,7 @@
 import { plainText } from './renderMessage.ts';
 import type { Transport } from './transport.ts';
 
-export interface SmsSettings {
+interface SmsSettings {
   /** Takes a POST with { id, to, text }. */
   readonly url: string;
   readonly secret: string;

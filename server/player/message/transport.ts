@@ -2,7 +2,7 @@ import type { Language } from '@fairline/routes';
 
 import type { MessageContent } from './renderMessage.ts';
 
-export interface OutgoingMessage {
+interface OutgoingMessage {
   /** The same at every attempt, so that a gateway can tell a repetition from a second message. */
   readonly id: string;
   readonly recipient: string;

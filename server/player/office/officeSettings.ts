@@ -11,7 +11,7 @@ export interface OfferedSport extends Omit<OfficeSport, 'id'> {
   readonly games: { readonly line: number; readonly live: number };
 }
 
-export interface SettingsFacts {
+interface SettingsFacts {
   readonly settings: PlayerSettings;
   readonly accounts: AccountData;
   readonly sports: readonly OfferedSport[];

@@ -47,7 +47,7 @@ export async function readSettings(db: Kysely<Tables>, userId: number): Promise<
   return { ...DEFAULTS, ...Object.fromEntries(kept.map(({ setting_id: id, value }) => [id, value])) };
 }
 
-export interface KeptValue {
+interface KeptValue {
   readonly userId: number;
   readonly id: string;
   readonly value: unknown;

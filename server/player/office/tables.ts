@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-export interface PlayerSettingTable {
+interface PlayerSettingTable {
   user_id: number;
   setting_id: string;
   /** As JSON. */
@@ -8,7 +8,7 @@ export interface PlayerSettingTable {
   changed_at: Date;
 }
 
-export interface SportNumberTable {
+interface SportNumberTable {
   number: Generated<number>;
   slug: string;
 }

@@ -9,7 +9,7 @@ import type { IdSource } from '../../platform/ids.ts';
 import type { SiteSecrets } from '../../platform/secret/index.ts';
 import type { PayOrderTable } from './tables.ts';
 
-export interface PayOrderParts {
+interface PayOrderParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly ids: IdSource;

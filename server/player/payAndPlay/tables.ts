@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-export interface PayIdentityTable {
+interface PayIdentityTable {
   /** The host of the provider. */
   provider: string;
   /** The provider's own number of the person. */
@@ -10,7 +10,7 @@ export interface PayIdentityTable {
 }
 
 /** Sent to the provider; known: it has told who it is; refused: nobody becomes a player; over: used up. */
-export type PayStage = 'asked' | 'known' | 'refused' | 'over';
+type PayStage = 'asked' | 'known' | 'refused' | 'over';
 
 export interface PayOrderTable {
   id: string;

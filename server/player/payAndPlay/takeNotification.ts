@@ -16,7 +16,7 @@ import { findPayer, keepPayer } from './payIdentity.ts';
 import type { PayOrder } from './payOrders.ts';
 import { orderOver } from './startOrder.ts';
 
-export type PersonRefusal =
+type PersonRefusal =
   | PayerRefusal
   | 'country-blocked'
   | 'visitor-country-blocked'

@@ -18,7 +18,7 @@ export type Order =
   | { readonly kind: 'two-step-off' }
   | { readonly kind: 'papers'; readonly papers: Papers };
 
-export type ReadOrder =
+type ReadOrder =
   | { readonly ok: true; readonly name: string; readonly order: Order | undefined; readonly why: string }
   | { readonly ok: false; readonly problem: string };
 

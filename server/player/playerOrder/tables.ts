@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 
 type Written<Value> = ColumnType<Value, Value, never>;
 
-export interface OperatorOrderTable {
+interface OperatorOrderTable {
   id: Written<string>;
   user_id: Written<number>;
   order_text: Written<string>;

@@ -1,13 +1,13 @@
 import type { UserPreferences } from '@fairline/contracts';
 import type { JSONColumnType } from 'kysely';
 
-export interface UserPreferenceTable {
+interface UserPreferenceTable {
   user_id: number;
   preferences: JSONColumnType<UserPreferences>;
   changed_at: Date;
 }
 
-export interface UserFavouriteTable {
+interface UserFavouriteTable {
   user_id: number;
   games: JSONColumnType<readonly string[]>;
   changed_at: Date;

@@ -56,7 +56,7 @@ interface Waiting {
   readonly language: Language;
 }
 
-export const RESET_MS = 15 * 60_000;
+const RESET_MS = 15 * 60_000;
 const REQUESTS_PER_HOUR = 3;
 
 /** The first step. Whether anybody has the address shows neither in the answer nor in the limits. */

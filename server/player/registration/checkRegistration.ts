@@ -41,11 +41,11 @@ export type RegistrationRefusal =
   | 'social-media-wrong'
   | PasswordRefusal;
 
-export type CheckResult =
+type CheckResult =
   | { readonly ok: true; readonly draft: RegistrationDraft; readonly password: string | null }
   | { readonly ok: false; readonly reason: RegistrationRefusal; readonly field: keyof RegistrationBody };
 
-export interface RegistrationRules {
+interface RegistrationRules {
   readonly minAge: number;
   readonly isRegistrationAllowed: boolean;
   readonly isVipDomain: boolean;

@@ -1,4 +1,4 @@
-export interface PlayerRegistrationTable {
+interface PlayerRegistrationTable {
   user_id: number;
   country_id: number;
   currency_id: number;
@@ -12,7 +12,7 @@ export interface PlayerRegistrationTable {
   registered_at: Date;
 }
 
-export interface NewsletterChoiceTable {
+interface NewsletterChoiceTable {
   user_id: number;
   is_wanted: boolean;
   changed_at: Date;

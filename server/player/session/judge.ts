@@ -1,7 +1,7 @@
 import type { EndReason, SessionTable } from './tables.ts';
 
 /** A key is replaced when it is this old, so that a stolen one does not last. */
-export const KEY_AGE_MAX_MS = 60 * 60_000;
+const KEY_AGE_MAX_MS = 60 * 60_000;
 /** A new key that has not come back in this time was lost on the way: another one is sent. */
 export const NEXT_KEY_WAIT_MS = 60_000;
 /** Calls under way when the key changed may still bring the old one. */
@@ -36,7 +36,7 @@ export function judge(session: SessionTable, keyHash: string, now: Date): Judgem
   return { kind: 'lives', keyStep: isOld && !isWaiting ? 'send-next' : 'none' };
 }
 
-export function isIdle(session: Pick<SessionTable, 'idle_seconds' | 'last_active_at'>, now: Date): boolean {
+function isIdle(session: Pick<SessionTable, 'idle_seconds' | 'last_active_at'>, now: Date): boolean {
   if (session.idle_seconds === null) return false;
   return ageMs(session.last_active_at, now) >= session.idle_seconds * 1000 + IDLE_GRACE_MS;
 }

@@ -14,7 +14,7 @@ import { SessionPace } from './sessionPace.ts';
 import type { Sessions } from './sessions.ts';
 import { signInFirst } from './signInFirst.ts';
 
-export interface SessionRouteParts {
+interface SessionRouteParts {
   readonly sessions: Sessions;
   readonly clock: Clock;
   /** Calls that one session may make in a minute; 0: as many as it likes. */

@@ -31,7 +31,7 @@ import { signInFirst } from './signInFirst.ts';
 import type { EndReason, SignInKind } from './tables.ts';
 
 /** What the player has still to confirm; the agreement module knows it. */
-export type TermsOf = (userId: number) => Promise<Pick<Session, 'isTermsChanged' | 'termsChangedAt'>>;
+type TermsOf = (userId: number) => Promise<Pick<Session, 'isTermsChanged' | 'termsChangedAt'>>;
 
 export interface SessionParts {
   readonly db: Kysely<Tables>;
@@ -59,7 +59,7 @@ export interface SignedIn {
 }
 
 /** A session to be opened. */
-export interface SessionOpening {
+interface SessionOpening {
   readonly userId: number;
   readonly host: string;
   /** The player wants to stay signed in for days. */

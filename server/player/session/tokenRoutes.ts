@@ -6,7 +6,7 @@ import type { Tokens } from '../token/index.ts';
 import type { Sessions, SignedIn } from './sessions.ts';
 import { signInFirst } from './signInFirst.ts';
 
-export const BEARER_MS = 5 * 60_000;
+const BEARER_MS = 5 * 60_000;
 const BEARER_PREFIX = 'Bearer ';
 
 /** Serves the players' tokens, and wants to see one where an endpoint asks for it. */

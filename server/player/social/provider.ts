@@ -17,7 +17,7 @@ export interface FlowSecrets {
 /** Some providers say when somebody signed in only to those who ask for it by name. */
 const AUTH_TIME_WANTED = JSON.stringify({ id_token: { auth_time: { essential: true } } });
 
-export type ProviderAnswer =
+type ProviderAnswer =
   | { readonly ok: true; readonly person: SocialPerson }
   | { readonly ok: false; readonly reason: 'cancelled' | 'failed'; readonly problem: string };
 

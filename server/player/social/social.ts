@@ -25,7 +25,7 @@ export interface SocialParts {
   readonly log: (entry: object, text: string) => void;
 }
 
-export interface SocialWish {
+interface SocialWish {
   readonly provider: SocialProvider;
   readonly language: string;
   readonly return_url?: string;
@@ -137,7 +137,7 @@ function returnAddressOf({ origin }: SocialParts, caller: Caller, provider: stri
   return `${ownOrigin(origin(), caller.host)}/web-api/auth/oauth/${provider}/return`;
 }
 
-export function notConnected(): Refusal {
+function notConnected(): Refusal {
   return new Refusal({
     status: 404,
     code: 'provider-not-connected',

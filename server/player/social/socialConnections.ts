@@ -19,7 +19,7 @@ import type { SocialParts } from './social.ts';
 import type { SocialFlow } from './socialFlows.ts';
 import { connectIdentity, findOwner, identitiesOf, removeIdentities } from './socialIdentity.ts';
 
-export interface SocialConnections {
+interface SocialConnections {
   connections: { provider: SocialProvider; connectedAt: number }[];
   providers: SocialProvider[];
   isOnlyWay: boolean;

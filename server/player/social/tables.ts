@@ -1,4 +1,4 @@
-export interface SocialIdentityTable {
+interface SocialIdentityTable {
   provider: string;
   /** The provider's own number of the person. */
   subject: string;

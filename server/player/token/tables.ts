@@ -1,4 +1,4 @@
-export interface TokenKeyTable {
+interface TokenKeyTable {
   id: string;
   /** The private key as a JWK, sealed for this row. */
   sealed_jwk: string;

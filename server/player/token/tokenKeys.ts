@@ -14,7 +14,7 @@ export const KEY_SIGNS_MS = 24 * 60 * 60_000;
 /** After it has stopped signing, the longest-lived token it has signed must still be readable. */
 export const TOKEN_LIFETIME_MAX_MS = 24 * 60 * 60_000;
 
-export interface TokenKey {
+interface TokenKey {
   readonly id: string;
   readonly createdAt: Date;
   readonly privateKey: CryptoKey;
@@ -22,7 +22,7 @@ export interface TokenKey {
   readonly secretFor: (purpose: string) => string;
 }
 
-export interface TokenKeyParts {
+interface TokenKeyParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly ids: IdSource;

@@ -7,7 +7,7 @@ import { TOKEN_ALGORITHM, TOKEN_LIFETIME_MAX_MS, type TokenKeys } from './tokenK
 /** What a token is good for: one of these never passes for another. */
 export type TokenAudience = 'web-api' | 'video' | 'fingerprint' | 'grant';
 
-export interface TokenClaims {
+interface TokenClaims {
   readonly subject: string;
   /** The session it belongs to, where there is one. */
   readonly sessionId: string | undefined;
@@ -18,11 +18,11 @@ export interface SignedToken {
   readonly expiresAt: Date;
 }
 
-export type TokenResult =
+type TokenResult =
   | { readonly ok: true; readonly claims: TokenClaims }
   | { readonly ok: false; readonly reason: 'expired' | 'invalid' };
 
-export interface TokenParts {
+interface TokenParts {
   readonly keys: TokenKeys;
   readonly clock: Clock;
   readonly ids: IdSource;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /** How far the operator's check of a person is, and what the papers say. A player without a row was never checked. */
-export interface PlayerVerificationTable {
+interface PlayerVerificationTable {
   user_id: number;
   /** 1: pending. */
   user_status_id: Generated<number>;

@@ -8,7 +8,7 @@ import type { Player, Proofs } from '../identity/index.ts';
 import type { Verification } from './verification.ts';
 
 /** Somebody who has confirmed neither e-mail nor phone is reminded for so long. */
-export const ACTIVATION_DAYS = 30;
+const ACTIVATION_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 export type Person = Pick<

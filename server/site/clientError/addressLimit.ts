@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 
-export interface LimitOptions {
+interface LimitOptions {
   readonly clock: Clock;
   readonly windowMs: number;
   /** Calls of one address in a window. */

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@fairline/contracts/notice';
 
-export interface PlayerNoticeTable {
+interface PlayerNoticeTable {
   id: string;
   user_id: number;
   kind: NoticeKind;

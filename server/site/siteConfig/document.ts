@@ -75,7 +75,7 @@ export const OperatorConfig = Type.Object(
 );
 export type OperatorConfig = Static<typeof OperatorConfig>;
 
-export const DEFAULT_OPERATOR_CONFIG: OperatorConfig = {
+const DEFAULT_OPERATOR_CONFIG: OperatorConfig = {
   redirectHosts: [],
   streamOrigins: [],
   geoHeader: 'x-geo-country',
@@ -94,7 +94,7 @@ export const DEFAULT_OPERATOR_CONFIG: OperatorConfig = {
 const { partnerCssBrandBook, isVipDomain, ...siteWide } = SiteConfig.properties;
 
 /** One host's settings: any field of the site, and the two that only a host can have. */
-export const DomainConfig = Type.Partial(
+const DomainConfig = Type.Partial(
   Type.Object(
     {
       /** A partner's host shows the partner's brand book. */
@@ -107,7 +107,7 @@ export const DomainConfig = Type.Partial(
   ),
   closed,
 );
-export type DomainConfig = Static<typeof DomainConfig>;
+type DomainConfig = Static<typeof DomainConfig>;
 
 /** Everything an operator has changed, and nothing else: defaults live in the code. */
 export const ConfigDocument = Type.Object(

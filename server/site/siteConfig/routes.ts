@@ -11,7 +11,7 @@ import type { Endpoints } from '../../platform/http/endpoints.ts';
 import { Refusal } from '../../platform/http/problem.ts';
 import { geoOf } from './geo.ts';
 
-export interface SiteConfigParts {
+interface SiteConfigParts {
   readonly siteFor: (host: string) => SiteConfig;
   readonly countryOf: (caller: Caller) => string;
   /** From 0 up to, but without, 1. */

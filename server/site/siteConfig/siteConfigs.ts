@@ -10,7 +10,7 @@ import { EMPTY_DOCUMENT, operatorOf, siteAt, type ConfigDocument, type OperatorC
 import { editsBetween, type ConfigEdit, type EditResult } from './editDocument.ts';
 import { appendVersion, readHistory, readLatest, readLatestVersion, type StoredChange } from './store.ts';
 
-export interface SiteConfigsOptions {
+interface SiteConfigsOptions {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   /** What is in force on this site where the operator has set nothing, see siteDefaults.ts. */
@@ -19,7 +19,7 @@ export interface SiteConfigsOptions {
   readonly onProblem: (problem: string, cause?: unknown) => void;
 }
 
-export interface ChangeRequest {
+interface ChangeRequest {
   readonly by: string;
   readonly reason: string;
   /** Refused when another version is in force by now; left out, the change is made to whatever is. */

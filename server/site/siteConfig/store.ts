@@ -4,7 +4,7 @@ import { inTransaction, type Tables } from '../../platform/database/index.ts';
 import { EMPTY_DOCUMENT, type ConfigDocument } from './document.ts';
 import type { ConfigEdit } from './editDocument.ts';
 
-export interface StoredConfig {
+interface StoredConfig {
   /** 0 before the first change. */
   readonly version: number;
   readonly document: unknown;

@@ -5,7 +5,7 @@ import type { Endpoints } from '../../platform/http/endpoints.ts';
 import { manifestOf } from './manifest.ts';
 import { serviceWorkerScript } from './serviceWorker.ts';
 
-export interface StartupParts {
+interface StartupParts {
   readonly version: string;
   readonly siteFor: (host: string) => SiteConfig;
 }

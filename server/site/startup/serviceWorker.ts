@@ -13,7 +13,7 @@ export interface WorkerScope {
   addEventListener(name: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
 }
 
-export interface WorkerRequest {
+interface WorkerRequest {
   readonly method: string;
   readonly url: string;
 }
@@ -23,12 +23,12 @@ export interface WorkerResponse {
   clone(): WorkerResponse;
 }
 
-export interface WorkerCache {
+interface WorkerCache {
   match(request: WorkerRequest): Promise<WorkerResponse | undefined>;
   put(request: WorkerRequest, response: WorkerResponse): Promise<void>;
 }
 
-export interface WorkerEvent {
+interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 

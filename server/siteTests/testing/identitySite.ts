@@ -86,7 +86,7 @@ export async function identitySite(
 }
 
 /** A browser with a cookie jar. */
-export function testBrowser(app: FastifyInstance, clock: TestClock, options: BrowserOptions = {}) {
+function testBrowser(app: FastifyInstance, clock: TestClock, options: BrowserOptions = {}) {
   const jar = new Map<string, string>();
   const { ip = '203.0.113.7', userAgent = 'Mozilla/5.0 (X11) Firefox/140.0' } = options;
 

@@ -12,7 +12,7 @@ import { registrationSite } from './registrationSite.ts';
 
 const NOTIFICATIONS = '/pay-api/v1/notifications';
 export const KEY_ID = 'bank-key';
-export const PAY_SECRET = 'a-secret-that-both-sides-know-and-nobody-else';
+const PAY_SECRET = 'a-secret-that-both-sides-know-and-nobody-else';
 
 export const GRACE: Payer = {
   id: 'person-7',

@@ -2,7 +2,7 @@ import { getAccumulator, type Accumulator } from '@fairline/contracts/accumulato
 import { useView } from '@fairline/sdk/react';
 import { useEffect, useState } from 'react';
 
-export interface AccumulatorWish {
+interface AccumulatorWish {
   readonly section: 'live' | 'line';
   readonly legs?: number;
   /** In thousandths. */

@@ -3,7 +3,7 @@ import type { ChampionshipLink, GameRow, SportNode } from '@fairline/contracts';
 import type { WholeGame } from '@fairline/contracts/book';
 
 /** What a list knows besides its rows. */
-export interface RowBoard {
+interface RowBoard {
   readonly rows: readonly GameRow[];
   readonly sports: readonly SportNode[];
   readonly championships: readonly ChampionshipLink[];

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value that this browser keeps; the server draws with its default, and other tabs follow. */
-export interface StoredValue<Value> {
+interface StoredValue<Value> {
   readonly get: () => Value;
   readonly set: (next: Value) => void;
   readonly subscribe: (listener: () => void) => () => void;

@@ -2,7 +2,7 @@ import type { GameRow, SportTree } from '@fairline/contracts';
 import type { Language } from '@fairline/routes';
 
 /** The last list that was shown: a game opened from it is seen at once, and its tree needs no question. */
-export interface RememberedBoard extends Pick<SportTree, 'now' | 'sports' | 'championships'> {
+interface RememberedBoard extends Pick<SportTree, 'now' | 'sports' | 'championships'> {
   readonly rows: readonly GameRow[];
 }
 

@@ -15,7 +15,7 @@ export interface HomeGroup {
   readonly games: readonly GameRow[];
 }
 
-export interface LiveGroups {
+interface LiveGroups {
   /** The filter in force: an address may name a sport that has no live game any more. */
   readonly chosen: LiveFilter;
   readonly groups: readonly HomeGroup[];
@@ -38,7 +38,7 @@ export function liveGroups(
   return { chosen, groups: bySport(games, sports).map((group) => cut(group, group.games.length)) };
 }
 
-export interface SoonGroups {
+interface SoonGroups {
   /** The filter in force: nothing may fit the one that was asked for. */
   readonly chosen: SoonFilter;
   readonly groups: readonly HomeGroup[];

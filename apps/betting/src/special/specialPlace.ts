@@ -56,7 +56,7 @@ export function pageTypeOf(place: SpecialPlace): string {
   return place.kind === 'team' ? 'team' : place.name;
 }
 
-export type SpecialQuery = {
+type SpecialQuery = {
   readonly pageType?: BoardPageType;
   readonly country?: string;
   readonly onlyFinal?: '1';

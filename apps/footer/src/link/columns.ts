@@ -2,7 +2,7 @@ import { href, type Language } from '@fairline/routes';
 
 import type { WordKey } from '../words/index.ts';
 
-export interface FooterLink {
+interface FooterLink {
   readonly word: WordKey;
   readonly hrefIn: (language: Language) => string;
 }

@@ -15,7 +15,7 @@ export function moneyText({ money, iso }: Pick<Account, 'money' | 'iso'>, langua
   );
 }
 
-export type ShownBalance =
+type ShownBalance =
   | { readonly kind: 'hidden' }
   | { readonly kind: 'money'; readonly text: string }
   | { readonly kind: 'points'; readonly text: string };

@@ -18,7 +18,7 @@ import type { SearchWords } from './words/index.ts';
 
 import styles from './Palette.module.css';
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   readonly words: SearchWords;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly text: string;

@@ -6,7 +6,7 @@ export interface Answered<Reply> {
   readonly status: 'idle' | 'asking' | 'answered' | 'failed';
 }
 
-export interface AskerWorld<Reply> {
+interface AskerWorld<Reply> {
   readonly ask: (text: string, signal: AbortSignal) => Promise<Reply>;
   readonly onChange: (answered: Answered<Reply>) => void;
   readonly onError: (error: unknown) => void;

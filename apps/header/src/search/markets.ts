@@ -92,6 +92,6 @@ export function marketEntries(text: string, place: SearchPlace): readonly Search
 }
 
 /** What is named once for both sides is two kinds in the book. */
-export function kindsOf(kind: string): readonly string[] {
+function kindsOf(kind: string): readonly string[] {
   return kind.startsWith('side-') ? ['home', 'away'].map((side) => side + kind.slice('side'.length)) : [kind];
 }

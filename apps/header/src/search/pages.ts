@@ -6,7 +6,7 @@ import { has, type SearchEntry, type SearchPlace } from './entry.ts';
 import { isFound } from './plainText.ts';
 import type { SearchWordKey } from './words/index.ts';
 
-export interface PagesPlace extends SearchPlace {
+interface PagesPlace extends SearchPlace {
   /** The words of the header's own menus. */
   readonly menuWord: (key: WordKey) => string;
   readonly isSignedIn: boolean;

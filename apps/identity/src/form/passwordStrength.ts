@@ -1,5 +1,5 @@
 export const STRENGTH_MAX = 4;
-export type Strength = 0 | 1 | 2 | 3 | 4;
+type Strength = 0 | 1 | 2 | 3 | 4;
 
 /** Below this the server refuses it whatever it is made of. */
 const SHORTEST = 8;

@@ -3,7 +3,7 @@ import type { RegistrationForm } from '@fairline/contracts/registration';
 import { createContext, use } from 'react';
 
 /** What the server has brought with the page, so that no part of it comes late and pushes the others. */
-export interface FirstData {
+interface FirstData {
   readonly form?: RegistrationForm | null;
   readonly demoPlayers?: readonly DemoPlayer[] | null;
 }

@@ -2,7 +2,7 @@ import { LIMIT_TYPES, NO_LIMIT, type LimitType } from '@fairline/contracts/limit
 
 export type LimitDraft = Readonly<Partial<Record<LimitType, string>>>;
 
-export type LimitWish =
+type LimitWish =
   | { readonly ok: true; readonly limits: { limitType: LimitType; limitValue: number }[] }
   /** Undefined: nothing was typed at all. */
   | { readonly ok: false; readonly wrong: LimitType | undefined };

@@ -45,6 +45,6 @@ export function PasskeyButton({ onSignIn }: { readonly onSignIn: () => Promise<v
 }
 
 /** The two names by which browsers say that the person closed the window or let its time run out. */
-export function isChangeOfMind(error: unknown): boolean {
+function isChangeOfMind(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 }

@@ -17,7 +17,7 @@ import { useRef } from 'react';
 import type { AwaitedCode } from '../form/CodeStep.tsx';
 import type { WholePhone } from '../phone/PhoneField.tsx';
 
-export interface SignInCalls {
+interface SignInCalls {
   byLogin(login: string, password: string): Promise<SignInReply>;
   byPhone(phone: WholePhone, password: string): Promise<SignInReply>;
   /** Sends a code to this number, or to the last one again. */

@@ -5,7 +5,7 @@ import type { IconName, Tone } from '@fairline/ui';
 import type { WordKey } from '../words/index.ts';
 
 /** How far the check of the person is. */
-export type VerificationStep = 'none' | 'pending' | 'document' | 'refused' | 'verified';
+type VerificationStep = 'none' | 'pending' | 'document' | 'refused' | 'verified';
 
 /** A paper that is asked for goes before everything: until it has come nobody is verified. */
 export function verificationStep(user: UserConfig): VerificationStep {

@@ -4,7 +4,7 @@ import type { IconName } from '@fairline/ui';
 
 import type { WordKey } from '../words/index.ts';
 
-export interface OfficeEntry {
+interface OfficeEntry {
   readonly route: Extract<
     RouteName,
     | 'account'
@@ -25,7 +25,7 @@ export interface OfficeEntry {
   readonly icon: IconName;
 }
 
-export interface OfficeGroup {
+interface OfficeGroup {
   readonly word: WordKey;
   readonly entries: readonly OfficeEntry[];
 }

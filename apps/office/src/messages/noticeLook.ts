@@ -4,7 +4,7 @@ import type { IconName } from '@fairline/ui';
 import { EVENT_LOOKS } from '../security/eventLooks.ts';
 import type { WordKey } from '../words/index.ts';
 
-export interface NoticeLook {
+interface NoticeLook {
   readonly icon: IconName;
   readonly title: WordKey;
   readonly text: WordKey;

@@ -1,6 +1,6 @@
 import { isApiError, STATUS } from '@fairline/contracts';
 
-export interface SettingChange<Value> {
+interface SettingChange<Value> {
   readonly before: Value;
   readonly after: Value;
   readonly show: (value: Value) => void;

@@ -1,7 +1,7 @@
 import type { RouteState } from '@fairline/routes';
 
 /** Finished games of a day, games that are running, or games that the animated tracker follows. */
-export const RESULT_TYPES = ['finished', 'live', 'zone'] as const;
+const RESULT_TYPES = ['finished', 'live', 'zone'] as const;
 export type ResultType = (typeof RESULT_TYPES)[number];
 
 /** What the address of a results page says. */

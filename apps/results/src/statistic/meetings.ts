@@ -3,7 +3,7 @@ import type { GameHead } from '@fairline/contracts/book';
 import { winnerOf } from '../result/resultColumns.ts';
 
 /** How often each of two sides has won against the other, wherever they played. */
-export interface MeetingsSum {
+interface MeetingsSum {
   readonly home: number;
   readonly drawn: number;
   readonly away: number;

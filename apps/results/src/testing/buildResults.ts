@@ -31,8 +31,8 @@ function side(number: number, name: string): GameHead['home'] {
   };
 }
 
-export const ASHFORD = side(1, 'Ashford');
-export const BROOK = side(2, 'Brook');
+const ASHFORD = side(1, 'Ashford');
+const BROOK = side(2, 'Brook');
 
 /** A finished game of football, unless told otherwise. */
 export function buildGame(change: Partial<GameHead> = {}): GameHead {
@@ -87,7 +87,7 @@ function standing(place: number, of: GameHead['home']): StandingsRow {
   };
 }
 
-export interface FakeBook {
+interface FakeBook {
   readonly api: Api;
   /** What was asked for, in order: the id of the endpoint and its input. */
   readonly asked: { readonly id: string; readonly input: Record<string, unknown> }[];

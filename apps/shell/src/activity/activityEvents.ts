@@ -1,5 +1,5 @@
 /** What only a person does. Focus and visibility are left out: pages and extensions cause them too. */
-export const ACTIVITY_EVENTS = [
+const ACTIVITY_EVENTS = [
   'pointerdown',
   'pointermove',
   'keydown',

@@ -3,7 +3,7 @@ import type { Timers } from '@fairline/http/browser';
 /** The server hears of activity at most this often, and never later than this. */
 const PING_MS = 30_000;
 
-export interface ActivityPingOptions {
+interface ActivityPingOptions {
   /** Tells the server how long ago the activity was. */
   readonly send: (idleMs: number) => void;
   readonly now: () => number;

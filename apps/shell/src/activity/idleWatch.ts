@@ -1,9 +1,9 @@
 import type { Timers } from '@fairline/http/browser';
 
 /** Events of one movement come in dozens; the first of each tenth of a second is enough. */
-export const ACTIVITY_THROTTLE_MS = 100;
+const ACTIVITY_THROTTLE_MS = 100;
 /** The last minute is announced. */
-export const WARNING_MS = 60_000;
+const WARNING_MS = 60_000;
 /** Media that starts to play is noticed within this time. */
 const LOOK_MS = 10_000;
 

@@ -8,7 +8,7 @@ import { isMediaPlaying, watchActivity } from './activityEvents.ts';
 import { ActivityPing } from './activityPing.ts';
 import { IdleWatch, type SharedActivity } from './idleWatch.ts';
 
-export interface ActivityOptions {
+interface ActivityOptions {
   readonly api: Api;
   readonly audience: { get(): Audience; subscribe(listener: () => void): () => void };
   readonly overlay: Pick<Overlay, 'notify'>;

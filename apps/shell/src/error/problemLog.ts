@@ -22,7 +22,7 @@ export function reportProblem(problem: string, cause?: unknown): void {
 }
 
 /** Tells the server only, for what the browser has written to the console itself. */
-export function recordProblem(problem: string, cause?: unknown): void {
+function recordProblem(problem: string, cause?: unknown): void {
   const record = { problem, cause, at: Date.now() };
   if (sender !== undefined) {
     sender(record);

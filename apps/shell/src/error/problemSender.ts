@@ -15,7 +15,7 @@ const GATHER_MS = 2000;
 /** A page that fails without end says so this often and then keeps quiet. */
 const REPORTS_MAX = 5;
 
-export interface SenderOptions {
+interface SenderOptions {
   readonly timers: Timers;
   readonly version: string;
   readonly path: () => string;
@@ -23,7 +23,7 @@ export interface SenderOptions {
   readonly send: (report: ClientErrorReport) => void;
 }
 
-export interface ProblemSender {
+interface ProblemSender {
   add(record: ProblemRecord): void;
   /** Sends at once, for a page that is being left. */
   flush(): void;

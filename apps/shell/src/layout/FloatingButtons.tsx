@@ -7,7 +7,7 @@ import { ScrollToTop } from './ScrollToTop.tsx';
 
 import styles from './FloatingButtons.module.css';
 
-export interface FloatingButtonsProps {
+interface FloatingButtonsProps {
   readonly language: Language;
   readonly scrollToTopType: SiteConfig['scrollToTopType'];
   /** The contacts page needs no button that leads to it. */

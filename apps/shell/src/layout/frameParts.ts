@@ -2,7 +2,7 @@ import type { SiteConfig } from '@fairline/contracts';
 import type { Layout, RouteRow } from '@fairline/routes';
 
 /** Which parts stand around a page. */
-export interface FrameParts {
+interface FrameParts {
   readonly layout: Layout;
   readonly header: 'remote' | 'blocked' | 'none';
   readonly hasFooter: boolean;
@@ -11,7 +11,7 @@ export interface FrameParts {
   readonly hasExtras: boolean;
 }
 
-export interface FrameInput {
+interface FrameInput {
   readonly row: Pick<RouteRow, 'layout' | 'isHeaderHidden' | 'isFooterHidden' | 'isBottomNavigationHidden'>;
   readonly site: Pick<SiteConfig, 'isShowHeader'>;
   /** The site is shown inside a messenger, which has a frame of its own. */

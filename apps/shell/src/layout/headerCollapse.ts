@@ -1,5 +1,5 @@
 /** The header gives up this much of its height (h-top minus h-top-small of the tokens) with the first scroll. */
-export const COLLAPSE_PX = 12;
+const COLLAPSE_PX = 12;
 
 /**
  * Says on the document whether the header is collapsed. The header shrinks by sliding under the window's edge, so

@@ -4,7 +4,7 @@ import { THRESHOLDS } from '../viewport/breakpoints.ts';
 export const SCREENS = { desktop: 1, mobile: 4 } as const;
 
 /** A mobile screen is a narrow one that is touched: a narrow window on a desk has a wheel. */
-export function isMobileScreen({ width, isTouch }: { width: number; isTouch: boolean }): boolean {
+function isMobileScreen({ width, isTouch }: { width: number; isTouch: boolean }): boolean {
   return isTouch && width < THRESHOLDS.tablet;
 }
 

@@ -1,14 +1,14 @@
 /** A quick page change needs no bar: it would only flicker. */
-export const SHOW_AFTER_MS = 200;
+const SHOW_AFTER_MS = 200;
 /** The full bar stays this long, so that the eye sees it arrive. */
-export const HIDE_AFTER_MS = 500;
+const HIDE_AFTER_MS = 500;
 
-export type ProgressState = 'hidden' | 'running' | 'done';
+type ProgressState = 'hidden' | 'running' | 'done';
 
 /** What keeps a change of page from being over: the router, the sub-application's files, its data. */
-export type ProgressReason = 'route' | 'files' | 'data';
+type ProgressReason = 'route' | 'files' | 'data';
 
-export interface ProgressTimers {
+interface ProgressTimers {
   readonly setTimer: (run: () => void, delayMs: number) => unknown;
   readonly clearTimer: (timer: unknown) => void;
 }

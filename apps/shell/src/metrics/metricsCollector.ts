@@ -6,7 +6,7 @@ export const QUIET_MS = 10_000;
 type Name = Exclude<keyof PageMetrics, 'route'>;
 export type Measured = Partial<Record<Name, number>>;
 
-export interface CollectorOptions {
+interface CollectorOptions {
   readonly setTimer: (run: () => void, delayMs: number) => unknown;
   readonly clearTimer: (timer: unknown) => void;
   readonly onQuiet: (measured: Measured) => void;

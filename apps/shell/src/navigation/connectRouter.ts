@@ -5,14 +5,14 @@ import { addressOf } from './address.ts';
 import { modalWantedAt } from './modalWanted.ts';
 import type { Navigation } from './navigation.ts';
 
-export interface ConnectOptions {
+interface ConnectOptions {
   readonly router: ShellRouter;
   readonly navigation: Navigation;
   readonly bus: Bus;
   readonly audience: { get(): Audience };
 }
 
-export type Navigate = (href: string, options?: { readonly replace?: boolean }) => void;
+type Navigate = (href: string, options?: { readonly replace?: boolean }) => void;
 
 /** Goes to an address, unless a guard keeps the visitor where they are. Only one that a guard gave leads off the site. */
 export function navigateBy(router: () => ShellRouter, navigation: () => Navigation): Navigate {

@@ -2,7 +2,7 @@ import { matchPath } from '@fairline/routes';
 
 const HOVER_MS = 50;
 
-export interface LinkOptions {
+interface LinkOptions {
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
   readonly prepare: (path: string, search: string) => void;
 }

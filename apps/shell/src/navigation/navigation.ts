@@ -7,7 +7,7 @@ import {
 } from '@fairline/routes';
 import type { Audience } from '@fairline/sdk';
 
-export interface NavigationOptions {
+interface NavigationOptions {
   readonly audience: {
     get(): Audience;
     subscribe(listener: () => void): () => void;

@@ -1,6 +1,6 @@
 import { getElementScrollRestorationEntry, type AnyRouter } from '@tanstack/router-core';
 
-export interface ScrollWatch {
+interface ScrollWatch {
   /**
    * Puts the page where it was when it was left, if this is a return to it. One that came late begins at its top even
    * when the visitor has moved meanwhile: what they moved was the page before.

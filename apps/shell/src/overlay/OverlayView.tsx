@@ -8,7 +8,7 @@ import type { NotificationStore } from './notification/notificationStore.ts';
 import { Popup } from './notification/Popup.tsx';
 import type { OverlayTranslate } from './words/index.ts';
 
-export interface OverlayViewProps {
+interface OverlayViewProps {
   readonly store: NotificationStore;
   readonly modals: ModalQueue;
   readonly t: OverlayTranslate;

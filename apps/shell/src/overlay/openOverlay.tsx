@@ -11,7 +11,7 @@ import type { OverlayHost } from './overlay.ts';
 import { OverlayView } from './OverlayView.tsx';
 import { overlayWords, type OverlayTranslate } from './words/index.ts';
 
-export interface OpenOptions {
+interface OpenOptions {
   readonly language: Language;
   readonly providers: ReadonlyMap<ModalName, ModalProvider>;
   /** Modals that nobody on the page provides come from the sub-applications that own them. */
@@ -19,7 +19,7 @@ export interface OpenOptions {
   readonly onProblem: (problem: string, cause?: unknown) => void;
 }
 
-export interface OpenedOverlay extends OverlayHost {
+interface OpenedOverlay extends OverlayHost {
   /** Takes it off the page, for whoever opens more than one in a document, as tests do. */
   remove(): void;
 }

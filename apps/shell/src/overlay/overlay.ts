@@ -19,7 +19,7 @@ export interface OverlayHost {
   openModal(name: ModalName, input?: ModalInput<ModalName>): Promise<ModalEnd>;
 }
 
-export interface OverlayOptions {
+interface OverlayOptions {
   readonly load: (providers: ReadonlyMap<ModalName, ModalProvider>) => Promise<OverlayHost>;
   readonly onProblem: (problem: string, cause?: unknown) => void;
 }

@@ -9,7 +9,7 @@ export interface KeptMemory {
   write(memory: { readonly userId: number; readonly kept: string } | undefined): void;
 }
 
-export interface PlayerPreferencesOptions {
+interface PlayerPreferencesOptions {
   readonly api: Api;
   readonly preferences: Pick<PreferenceStore, 'chosenToKeep' | 'change' | 'subscribe'>;
   readonly player: { get(): number | null; subscribe(listener: () => void): () => void };

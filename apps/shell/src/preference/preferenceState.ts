@@ -5,7 +5,7 @@ interface Source<Value> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export interface PreferenceStateSources {
+interface PreferenceStateSources {
   readonly preferences: Source<Preferences>;
   readonly audience: Source<Audience>;
   readonly windowSize: Source<PreferenceState['windowSize']>;

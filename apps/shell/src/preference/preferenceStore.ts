@@ -12,7 +12,7 @@ import {
 } from '@fairline/sdk';
 
 /** What a tab tells the others: only what has changed, for each of them may have chosen something else meanwhile. */
-export interface TabMessage {
+interface TabMessage {
   readonly chosen?: Partial<Preferences>;
   readonly forgotten?: readonly PreferenceName[];
 }
@@ -23,7 +23,7 @@ export interface TabChannel {
   onMessage(listener: (message: unknown) => void): void;
 }
 
-export interface PreferenceStoreOptions {
+interface PreferenceStoreOptions {
   readonly keeper: PreferenceKeeper;
   /** For those who have not chosen, here and at this site. */
   readonly defaults: Preferences;

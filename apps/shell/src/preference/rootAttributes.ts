@@ -16,7 +16,7 @@ const PRICE_CHANGES: Record<Visitor['coefIndicationType'], string | undefined> =
  * The preferences that styles follow, as attributes of the html element: the server writes them, so the first paint
  * has them, and the browser changes them at once. Undefined: the attribute is absent.
  */
-export function rootAttributesOf(visitor: Visitor): Readonly<Record<string, string | undefined>> {
+function rootAttributesOf(visitor: Visitor): Readonly<Record<string, string | undefined>> {
   return {
     'data-theme': visitor.theme,
     'data-font-size': FONT_SIZES[visitor.appFontSize],

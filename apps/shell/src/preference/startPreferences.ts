@@ -5,7 +5,7 @@ import type { AudienceStore } from '../remote/audienceStore.ts';
 import { PlayerPreferences, type KeptMemory } from './playerPreferences.ts';
 import type { PreferenceStore } from './preferenceStore.ts';
 
-export interface StartPreferencesOptions {
+interface StartPreferencesOptions {
   readonly api: Api;
   readonly audience: AudienceStore;
   readonly bus: Bus;

@@ -5,7 +5,7 @@ import type { SlotKind } from '../loading/loaderOf.ts';
 
 import styles from './RemoteSlot.module.css';
 
-export interface RemoteFailureProps {
+interface RemoteFailureProps {
   readonly kind: SlotKind;
   readonly onRefresh?: () => void;
   /** The page itself, for a Refresh that works without scripts. */

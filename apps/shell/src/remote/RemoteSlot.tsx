@@ -16,7 +16,7 @@ import { useRemote } from './useRemote.ts';
 
 import styles from './RemoteSlot.module.css';
 
-export interface RemoteSlotProps {
+interface RemoteSlotProps {
   readonly appName: string;
   readonly kind: SlotKind;
   readonly route: RouteState;

@@ -14,7 +14,7 @@ export function isChunkFailure(error: unknown): boolean {
 const CHUNK_RELOAD_MS = 60_000;
 const CHUNK_RELOAD_KEY = 'fairline.chunkReloadedAt';
 
-export interface ChunkReload {
+interface ChunkReload {
   readonly now: () => number;
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly isOnline: () => boolean;

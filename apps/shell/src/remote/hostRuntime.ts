@@ -41,7 +41,7 @@ const AT_HAND_MS = 30_000;
 /** A page that is on its way out does not show an error block first. */
 const LEAVING_MS = 10_000;
 
-export interface RuntimeOptions {
+interface RuntimeOptions {
   readonly api: Api;
   readonly audience: Audience;
   readonly firstPayloads: Map<string, RemotePayload>;

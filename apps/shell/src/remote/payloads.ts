@@ -13,7 +13,7 @@ import {
 const FRESH_MS = 30_000;
 
 /** The server gives up on a sub-application after a second; this ends a call whose connection has died. */
-export const PAYLOAD_TIMEOUT_MS = 10_000;
+const PAYLOAD_TIMEOUT_MS = 10_000;
 
 interface Kept {
   readonly promise: Promise<RemotePayload>;

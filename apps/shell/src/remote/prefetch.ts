@@ -1,7 +1,7 @@
 /** Idle time is waited for, but not longer than this. */
 const PREFETCH_WAIT_MS = 2000;
 
-export interface PrefetchWorld {
+interface PrefetchWorld {
   readonly whenIdle: (run: () => void, timeoutMs: number) => void;
   /** The visitor pays for every byte, or waits for it. */
   readonly isSaving: () => boolean;

@@ -6,7 +6,7 @@ import { afterLogout } from './afterLogout.ts';
 import type { AuthChange } from './sessionKeeper.ts';
 import { backFrom, whereAfterAuthChange, type AuthStep } from './whereAfterAuthChange.ts';
 
-export interface AfterAuthChangeOptions {
+interface AfterAuthChangeOptions {
   readonly api: Api;
   readonly audience: { get(): Audience; change(change: Partial<Audience>): void };
   readonly bus: Bus;

@@ -1,10 +1,10 @@
 import { href, rowOf, type RouteState } from '@fairline/routes';
 
 /** The query by which a page says that it is nothing for somebody who has just logged out: `afterLogout=home`. */
-export const AFTER_LOGOUT = 'afterLogout';
+const AFTER_LOGOUT = 'afterLogout';
 
 /** How the page goes on after a logout that was asked for: with a load of its own, so that nothing of the player stays. */
-export type AfterLogout = { readonly load: string } | 'reload';
+type AfterLogout = { readonly load: string } | 'reload';
 
 export function afterLogout(route: RouteState): AfterLogout {
   const { app, isSignInRequired } = rowOf(route.name) as { app: string; isSignInRequired?: true };

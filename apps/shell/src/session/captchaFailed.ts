@@ -3,7 +3,7 @@ import type { CaptchaFailure } from '@fairline/http/browser';
 /** The pipeline tells of it on the window, since it is there before anybody who could act. */
 export const CAPTCHA_FAILED_EVENT = 'fairline:captcha-failed';
 
-export interface CaptchaFailedPorts {
+interface CaptchaFailedPorts {
   readonly isSignedIn: () => boolean;
   readonly logout: () => void;
   readonly report: (problem: string, cause?: unknown) => void;

@@ -1,7 +1,7 @@
 import { rowOf, type RouteState } from '@fairline/routes';
 import type { Audience, Bus } from '@fairline/sdk';
 
-export interface ConfirmedTermsOptions {
+interface ConfirmedTermsOptions {
   readonly audience: {
     get(): Audience;
     change(change: Partial<Audience>): void;

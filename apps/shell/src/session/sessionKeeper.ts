@@ -16,7 +16,7 @@ export interface AuthChange {
   readonly endReason: SessionEndReason | null;
 }
 
-export interface SessionKeeperOptions {
+interface SessionKeeperOptions {
   readonly api: Api;
   readonly audience: { get(): Audience; change(change: Partial<Audience>): void };
   readonly shared: SharedSession;

@@ -3,7 +3,7 @@ import type { SessionEndReason } from '@fairline/contracts';
 import type { TabStorage } from './tabStorage.ts';
 
 /** What the tabs of one browser tell each other about the login state. */
-export interface SharedRecord {
+interface SharedRecord {
   readonly userId: number | null;
   /** Why the last session is over, when it is. */
   readonly endReason: SessionEndReason | null;

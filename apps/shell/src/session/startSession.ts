@@ -26,7 +26,7 @@ import { watchVideoToken } from './videoToken.ts';
 /** Who is signed in is asked only while somebody looks: other loops go on for a while (BET-085). */
 export const AUTH_LOOP = { intervalMs: 60_000, leaveMs: 0 } as const;
 
-export interface SessionOptions {
+interface SessionOptions {
   readonly api: Api;
   readonly token: BrowserApi['token'];
   readonly runtime: Pick<HostRuntime, 'audience' | 'bus' | 'overlay' | 'preferences' | 'userAccess'>;

@@ -2,9 +2,9 @@ import { AGREEMENT_RESULT, getAgreementStatus, type Api } from '@fairline/contra
 import { startPolling, type Timers, type Visibility } from '@fairline/http/browser';
 import { isSignedIn, type Audience } from '@fairline/sdk';
 
-export const TERMS_CHECK_MS = 60_000;
+const TERMS_CHECK_MS = 60_000;
 
-export interface TermsCheckOptions {
+interface TermsCheckOptions {
   readonly api: Api;
   readonly audience: {
     get(): Audience;

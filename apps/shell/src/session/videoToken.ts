@@ -2,7 +2,7 @@ import { updateVideoToken, VIDEO_TOKEN_INTERVAL_MS, type Api } from '@fairline/c
 import { startPolling, type Timers, type Visibility } from '@fairline/http/browser';
 import { isSignedIn, type Audience } from '@fairline/sdk';
 
-export interface VideoTokenOptions {
+interface VideoTokenOptions {
   readonly api: Api;
   readonly audience: { get(): Audience; subscribe(listener: () => void): () => void };
   /** Where players of video find it; undefined when nobody is signed in. */

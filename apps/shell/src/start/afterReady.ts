@@ -15,7 +15,7 @@ import { scheduleWork } from './schedule.ts';
 import { browserWorkers, settleServiceWorker } from './serviceWorker.ts';
 import { startVersionCheck } from './versionCheck.ts';
 
-export interface AfterReadyOptions {
+interface AfterReadyOptions {
   readonly state: PageState;
   /** Part of the state came after the page. */
   readonly isCompleted: boolean;

@@ -1,7 +1,7 @@
 /** A page that has been open for so long asks again whether its visitor may be here. */
 export const OLD_MS = 1_800_000;
 
-export interface BlockingWatchOptions {
+interface BlockingWatchOptions {
   readonly now: () => number;
   /** Asks the services and puts the answer in force. */
   readonly ask: () => Promise<void>;

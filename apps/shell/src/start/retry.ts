@@ -1,4 +1,4 @@
-export interface RetryOptions {
+interface RetryOptions {
   readonly tries: number;
   readonly gapMs: number;
   /** Injected, so that tests do not wait. */

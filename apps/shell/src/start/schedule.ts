@@ -1,8 +1,8 @@
-export interface ScheduleTimers {
+interface ScheduleTimers {
   setTimer(run: () => void, delayMs: number): unknown;
 }
 
-export interface ScheduledWork {
+interface ScheduledWork {
   /** Absent when the page came with its session. */
   readonly loadSession?: (() => Promise<unknown>) | undefined;
   /** Absent when the page came with its counters. */
@@ -13,10 +13,10 @@ export interface ScheduledWork {
 }
 
 /** Counted from the moment at which the page is ready. */
-export const AFTER_READY_MS = 8000;
+const AFTER_READY_MS = 8000;
 /** Counted from the start of the page. */
-export const ANALYTICS_MS = 10_000;
-export const VERSION_CHECK_MS = 60_000;
+const ANALYTICS_MS = 10_000;
+const VERSION_CHECK_MS = 60_000;
 
 /**
  * Does what is not needed for the page, when it no longer disturbs: each thing once, session before counters, and

@@ -1,6 +1,6 @@
 import { getVersion, type Api } from '@fairline/contracts';
 
-export interface VersionCheckOptions {
+interface VersionCheckOptions {
   readonly api: Api;
   /** The version that this page came from: the first one it has seen. */
   readonly baseline: string | undefined;

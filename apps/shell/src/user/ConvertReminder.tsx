@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import type { UserTranslate } from './words/index.ts';
 
-export interface ConvertReminderProps {
+interface ConvertReminderProps {
   readonly t: UserTranslate;
   readonly conversion: Conversion;
   readonly pageHref: string;

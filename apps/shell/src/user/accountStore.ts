@@ -18,11 +18,11 @@ import { NewestCall } from './newestCall.ts';
 import { Observable } from './observable.ts';
 
 /** After a currency was added the list is asked for so often, so many times. */
-export const ADDED_POLL = { waitMs: 1000, count: 5 } as const;
+const ADDED_POLL = { waitMs: 1000, count: 5 } as const;
 /** The accounts are asked for so often, so many times, until one of them is active. */
-export const ACTIVE_POLL = { waitMs: 2500, count: 5 } as const;
+const ACTIVE_POLL = { waitMs: 2500, count: 5 } as const;
 
-export interface AccountStoreOptions {
+interface AccountStoreOptions {
   readonly api: Api;
   readonly wait: (durationMs: number) => Promise<void>;
   readonly report: (problem: string, cause?: unknown) => void;

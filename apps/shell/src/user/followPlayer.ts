@@ -1,6 +1,6 @@
 import type { Audience, Session } from '@fairline/sdk';
 
-export interface FollowPlayerOptions {
+interface FollowPlayerOptions {
   readonly audience: { get(): Audience; subscribe(listener: () => void): () => void };
   /** Nobody was signed in when the page was opened. */
   readonly wasVisitor: boolean;

@@ -1,6 +1,6 @@
 import { checkSession, type Api } from '@fairline/contracts';
 
-export interface LearnPlayerOptions {
+interface LearnPlayerOptions {
   readonly api: Api;
   /** Who the page believes is signed in. */
   readonly knownUserId: () => number | null;
@@ -13,7 +13,7 @@ export interface LearnPlayerOptions {
 }
 
 /** Cookies that only a signed-in player has a use for. */
-export const AUTH_COOKIES = ['ua', 'user_token'] as const;
+const AUTH_COOKIES = ['ua', 'user_token'] as const;
 
 /** Asks the server who has signed in. True: somebody has, and what belongs to them can be loaded. */
 export async function learnPlayer(options: LearnPlayerOptions): Promise<boolean> {

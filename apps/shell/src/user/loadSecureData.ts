@@ -2,7 +2,7 @@ import type { Api } from '@fairline/contracts';
 import { getSecureData, UA_COOKIE } from '@fairline/contracts/identity';
 import type { RouteName } from '@fairline/routes';
 
-export interface SecureDataOptions {
+interface SecureDataOptions {
   readonly api: Api;
   /** The page that is shown. The blocking reason 4 leads to one of its own. */
   readonly shownRoute: () => { readonly name: string };

@@ -26,7 +26,7 @@ import { UserStore } from './userStore.ts';
 import { watchMessages } from './watchMessages.ts';
 import { userWords, type UserTranslate } from './words/index.ts';
 
-export interface OpenUserOptions {
+interface OpenUserOptions {
   readonly api: Api;
   readonly audience: AudienceStore;
   readonly bus: Bus;

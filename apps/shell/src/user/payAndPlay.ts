@@ -1,6 +1,6 @@
 import type { UserConfig } from '@fairline/contracts/user';
 
-export interface PayAndPlayPorts {
+interface PayAndPlayPorts {
   readonly userId: number;
   /** What lasts as long as the browser's session. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -36,8 +36,8 @@ function isFilled(value: string | null): boolean {
 /** Kept in local storage by the page that opens accounts by a payment. */
 export const PAY_AND_PLAY_FLAG = 'pay_and_play';
 
-export const REFERRAL_COOKIES = ['refererid', 'bf_id', 'reflinkid', 'reflinkid_short', 'partner_id', 'subid'];
-export const POSTBACK_COOKIES = ['postback_watcher'];
+const REFERRAL_COOKIES = ['refererid', 'bf_id', 'reflinkid', 'reflinkid_short', 'partner_id', 'subid'];
+const POSTBACK_COOKIES = ['postback_watcher'];
 
 /** After a registration that a payment has made, nobody is credited with it any more; otherwise everything stays. */
 export function forgetReferral(ports: {

@@ -2,7 +2,7 @@ import { logCookieAgreement, type Api } from '@fairline/contracts';
 
 import { CONSENT_TIME_KEY } from '../overlay/notice/consent.ts';
 
-export interface CookieAgreementOptions {
+interface CookieAgreementOptions {
   readonly api: Api;
   readonly storage: () => Pick<Storage, 'getItem' | 'removeItem'>;
   /** The site keeps when its players agreed to cookies. */

@@ -11,7 +11,7 @@ export const CONFIG_FAILED = 'failed to get user config';
 
 const NOTHING: UserConfigState = { config: null, isInstalled: false, isLoaded: false, error: null };
 
-export interface UserConfigOptions {
+interface UserConfigOptions {
   readonly api: Api;
   /** Undefined for a visitor, who has no configuration. */
   readonly userId: () => number | null;

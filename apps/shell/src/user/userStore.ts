@@ -4,7 +4,7 @@ import type { AccountStore } from './accountStore.ts';
 import { Observable } from './observable.ts';
 import type { UserConfigStore } from './userConfigStore.ts';
 
-export interface UserStoreParts {
+interface UserStoreParts {
   readonly accounts: AccountStore;
   readonly config: UserConfigStore;
   /** Tells that the account with this id is the one that is played with now. */

@@ -2,7 +2,7 @@ import { POLL_MS } from '@fairline/contracts';
 import { startPolling, type Timers, type Visibility } from '@fairline/http/browser';
 import { isSignedIn, type Audience } from '@fairline/sdk';
 
-export interface WatchMessagesOptions {
+interface WatchMessagesOptions {
   readonly audience: { get(): Audience; subscribe(listener: () => void): () => void };
   readonly countMessages: () => Promise<void>;
   readonly visibility: Visibility;

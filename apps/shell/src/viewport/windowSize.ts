@@ -1,11 +1,11 @@
 import { throttle } from './throttle.ts';
 
-export interface WindowSize {
+interface WindowSize {
   readonly width: number;
   readonly height: number;
 }
 
-export const RESIZE_THROTTLE_MS = 100;
+const RESIZE_THROTTLE_MS = 100;
 
 /** The window as far as it is needed here, so that tests can bring their own. */
 export interface SizedWindow {

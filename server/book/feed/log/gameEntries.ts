@@ -10,7 +10,7 @@ export interface ChainedRow extends LogRow {
 }
 
 /** Which entries of a game: a game of days has thousands, so that nobody reads them all at once. */
-export interface EntriesAsked {
+interface EntriesAsked {
   readonly gameId: string;
   readonly from: bigint;
   readonly upTo: bigint;

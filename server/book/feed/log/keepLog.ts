@@ -9,7 +9,7 @@ import { compactOldestHour, type KeepEntries } from './compactLog.ts';
 const LOOK_EVERY_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
 
-export interface LogKeeping {
+interface LogKeeping {
   readonly service: FeedService;
   readonly db: Kysely<Tables>;
   readonly clock: Clock;

@@ -3,7 +3,7 @@ import type { BookChange } from '@fairline/feed';
 import { pack, unpack } from './packing.ts';
 
 /** Opening, closing, highest and lowest coefficient of an outcome within an hour. */
-export type PriceRange = [opening: number, closing: number, high: number, low: number];
+type PriceRange = [opening: number, closing: number, high: number, low: number];
 
 /** What is kept of a game when an hour of the log is compacted. */
 export interface GameSummary {

@@ -1,7 +1,7 @@
 import type { BookChange } from '@fairline/feed';
 
 /** What the process that writes the book tells the others: new changes, or only how far it has come. */
-export interface BusMessage {
+interface BusMessage {
   readonly head: number;
   readonly changes: readonly BookChange[];
 }

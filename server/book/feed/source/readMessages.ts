@@ -5,7 +5,7 @@ const checks = new Map<string, InputCheck>(
   Object.entries(FEED_MESSAGES).map(([kind, schema]) => [kind, inputCheckOf(schema)]),
 );
 
-export interface BadMessages {
+interface BadMessages {
   readonly code: 'body-not-json' | 'bad-input' | 'wrong-feed' | 'batch-not-in-order';
   readonly message: string;
   readonly field?: string;

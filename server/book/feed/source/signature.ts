@@ -8,9 +8,9 @@ export {
 } from '../../../platform/http/requestSignature.ts';
 
 /** The header that names the feed; all of them are described for providers in docs/feed.md. */
-export const FEED_HEADER = 'fairline-feed';
+const FEED_HEADER = 'fairline-feed';
 
-export interface SignatureHeaders {
+interface SignatureHeaders {
   readonly feedId: string;
   readonly timestamp: string;
   readonly signature: string;

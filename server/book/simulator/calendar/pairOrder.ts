@@ -1,4 +1,4 @@
-export type PlacePair = readonly [home: number, away: number];
+type PlacePair = readonly [home: number, away: number];
 
 /**
  * All pairs of so many places on one court, in a circle in which neighbours share nobody: a game that runs late never

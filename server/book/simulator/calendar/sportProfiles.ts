@@ -1,7 +1,7 @@
 import { SPORT_IDS, type SportId } from '@fairline/book';
 
 /** Day of the week from 0 (Monday) and minutes since midnight where the league is at home. */
-export type Kickoff = readonly [weekday: number, minutes: number];
+type Kickoff = readonly [weekday: number, minutes: number];
 
 export interface SportProfile {
   readonly id: SportId;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly to: readonly string[];
   readonly raw: string;
 }
@@ -46,7 +46,7 @@ export async function startMailServer(options: { refuse?: () => number | undefin
   };
 }
 
-export interface ReceivedSms {
+interface ReceivedSms {
   readonly authorization: string | undefined;
   readonly key: string | undefined;
   readonly body: { readonly id: string; readonly to: string; readonly text: string };

@@ -20,7 +20,7 @@ export const TEMPLATES = [
 export type TemplateName = (typeof TEMPLATES)[number];
 
 /** One message in one language. Names in braces stand for values. */
-export interface TemplateWords {
+interface TemplateWords {
   readonly subject: string;
   /** Paragraphs of the mail. */
   readonly text: readonly string[];

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/http/caller.ts';
 
-export interface FakeCaller extends Caller {
+interface FakeCaller extends Caller {
   /** Cookies that the browser has after the answer. */
   readonly jar: Record<string, string | undefined>;
 }

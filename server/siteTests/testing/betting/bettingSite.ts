@@ -17,7 +17,7 @@ const HEARTBEAT_MS = 5000;
 /** A server may be down for long on a machine that does much else. */
 const PATIENCE_MS = 600_000;
 
-export interface BettingSiteOptions {
+interface BettingSiteOptions {
   /** Address of a PostgreSQL server, or undefined for the embedded database. */
   readonly postgres: string | undefined;
   readonly bettors: number;

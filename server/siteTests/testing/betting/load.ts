@@ -4,7 +4,7 @@ import { placeAs, withdrawAs, type PlacementAnswer } from './bettorClient.ts';
 import type { Bettor } from './seedBettors.ts';
 import type { Witness } from './witness.ts';
 
-export interface LoadParts {
+interface LoadParts {
   readonly witness: Witness;
   readonly bettors: readonly Bettor[];
   readonly address: () => string;

@@ -18,7 +18,7 @@ const SIZES: readonly (readonly [least: number, most: number])[] = [
   [2, 6],
 ];
 
-export interface RandomCoupon {
+interface RandomCoupon {
   readonly typeId: number;
   readonly bets: readonly ChosenBet[];
   readonly changes: Partial<PlaceCoupon>;

@@ -11,7 +11,7 @@ export interface Bettor {
   readonly cookie: string;
 }
 
-export interface BettingSeed {
+interface BettingSeed {
   /** By which the feed signs its messages. */
   readonly secret: string;
   readonly bettors: readonly Bettor[];

@@ -10,7 +10,7 @@ export interface HostileCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface HostileReply {
+interface HostileReply {
   readonly status: number;
   readonly type: string;
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { ShownMarket } from '@fairline/board/price';
 
 /** How the outcomes of a card stand: side by side, as lines between two columns, or by who wins. */
-export type CardLayout = 'row' | 'list' | 'ladder' | 'handicap' | 'score';
+type CardLayout = 'row' | 'list' | 'ladder' | 'handicap' | 'score';
 
 /** Everything that is asked of one thing in one part of the game: all lines of a total are one card. */
 export interface MarketCard {

@@ -3,7 +3,7 @@ import type { ShownMarket } from '@fairline/board/price';
 type Outcome = ShownMarket['outcomes'][number];
 
 /** Correct scores by who wins with them, each from low to high, and what is none of them. */
-export interface ScoreGrid {
+interface ScoreGrid {
   readonly home: readonly Outcome[];
   readonly draw: readonly Outcome[];
   readonly away: readonly Outcome[];

@@ -1,5 +1,5 @@
 /** Small letters without marks, so that "uber" finds "Über". */
-export function foldedText(text: string): string {
+function foldedText(text: string): string {
   return text
     .toLocaleLowerCase()
     .normalize('NFD')

@@ -1,7 +1,7 @@
 import type { ShownGame } from '@fairline/board/price';
 
 /** What a side did, and its share of both: the bar is drawn by it. */
-export interface StatisticBar {
+interface StatisticBar {
   readonly name: StatisticName;
   readonly home: number;
   readonly away: number;
@@ -10,7 +10,7 @@ export interface StatisticBar {
 }
 
 /** What has a name here, in the order of display. The score itself stands above. */
-export const STATISTIC_NAMES = [
+const STATISTIC_NAMES = [
   'possession',
   'attacks',
   'dangerous-attacks',
@@ -30,7 +30,7 @@ export const STATISTIC_NAMES = [
 /** Counted by part of the game: kills of a map, runs of an over. Bets are settled by them, so they are told. */
 const COUNTED = /^(?:kills|overs|maximums|centuries)(?:-([1-9]\d?))?$/;
 
-export interface CountedNumber {
+interface CountedNumber {
   readonly scope: string;
   readonly home: number;
   readonly away: number;
@@ -45,7 +45,7 @@ export function countedNumbers({ statistics }: Pick<ShownGame, 'statistics'>): r
     .toSorted((a, b) => part(a.scope) - part(b.scope));
 }
 
-export type StatisticName = (typeof STATISTIC_NAMES)[number];
+type StatisticName = (typeof STATISTIC_NAMES)[number];
 
 export function statisticBars({ statistics }: Pick<ShownGame, 'statistics'>): readonly StatisticBar[] {
   return STATISTIC_NAMES.flatMap((name) => {

@@ -22,20 +22,20 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 /** What is marked on the line of time. */
 const MARKED = new Set(['goal', 'set-won', 'wicket', 'red-card', 'finish']);
 
-export interface MomentumBar {
+interface MomentumBar {
   readonly place: number;
   /** From -1, all away, to 1, all home. */
   readonly value: number;
 }
 
-export interface MomentumMark {
+interface MomentumMark {
   /** Place from 0 to 1. */
   readonly at: number;
   readonly side: 'home' | 'away';
   readonly kind: string;
 }
 
-export interface Momentum {
+interface Momentum {
   readonly bars: readonly MomentumBar[];
   readonly marks: readonly MomentumMark[];
 }

@@ -28,7 +28,7 @@ export function groundOf(sport: string): Ground {
 }
 
 /** A place on the ground: 0 is the home side's end, 100 the away side's; 0 to 60 across. */
-export interface Spot {
+interface Spot {
   readonly x: number;
   readonly y: number;
 }
@@ -39,7 +39,7 @@ export interface TrackerStep extends Spot {
   readonly at: number;
 }
 
-export interface TrackerScene {
+interface TrackerScene {
   /** The last moments, oldest first; the last one is where the game is now. */
   readonly path: readonly TrackerStep[];
   /** Who attacked last. */

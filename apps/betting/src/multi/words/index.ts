@@ -2,7 +2,7 @@ import type { Dictionaries, Translate } from '@fairline/sdk';
 
 import type en from './en.json';
 
-export type MultiWordKey = keyof typeof en;
+type MultiWordKey = keyof typeof en;
 export type MultiTranslate = Translate<MultiWordKey>;
 
 /** Words of multi-live: Home and the boards do without them. */

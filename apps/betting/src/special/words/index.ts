@@ -2,7 +2,7 @@ import type { Dictionaries, Translate } from '@fairline/sdk';
 
 import type en from './en.json';
 
-export type SpecialWordKey = keyof typeof en;
+type SpecialWordKey = keyof typeof en;
 export type SpecialTranslate = Translate<SpecialWordKey>;
 
 /** Words of the pages that choose their own games: Home and the boards do without them. */

@@ -2,7 +2,7 @@ import type { OddsFormat } from '@fairline/sdk';
 
 import type { SettingsWordKey } from '../words/index.ts';
 
-export interface OddsLook {
+interface OddsLook {
   readonly word: SettingsWordKey;
   /** SAMPLE_COEFFICIENT in this format, written out so that the panel needs no arithmetic; a test compares them. */
   readonly sample: string;

@@ -9,7 +9,7 @@ import { consentOptions, switched } from './consentOption.ts';
 
 import styles from './CookieAgreement.module.css';
 
-export interface CookieAgreementProps {
+interface CookieAgreementProps {
   readonly t: OverlayTranslate;
   readonly company: string;
   readonly ports: ConsentPorts;

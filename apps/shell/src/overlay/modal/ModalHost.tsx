@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 import type { ModalQueue, OpenModal } from './modalQueue.ts';
 
-export interface ModalHostProps {
+interface ModalHostProps {
   readonly modal: OpenModal;
   readonly modals: ModalQueue;
 }

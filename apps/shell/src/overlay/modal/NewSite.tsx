@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { OverlayTranslate } from '../words/index.ts';
 
-export interface NewSiteProps {
+interface NewSiteProps {
   readonly t: OverlayTranslate;
   readonly company: string;
   readonly onClose: () => void;

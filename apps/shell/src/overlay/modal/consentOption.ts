@@ -2,7 +2,7 @@ import type { ConsentChoice } from '@fairline/sdk';
 
 import type { OverlayTranslate } from '../words/index.ts';
 
-export interface ConsentOption {
+interface ConsentOption {
   readonly cookiesType: 'necessary' | 'functional' | 'marketing';
   readonly name: string;
   readonly description: string;

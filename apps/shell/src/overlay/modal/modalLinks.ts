@@ -4,7 +4,7 @@ import { isModalName, isSignedIn, type Audience } from '@fairline/sdk';
 import type { Overlay } from '../overlay.ts';
 import { isRegistrationRedirect, registrationPresentation } from './registrationPresentation.ts';
 
-export interface ModalLinkOptions {
+interface ModalLinkOptions {
   readonly overlay: Pick<Overlay, 'openModal'>;
   readonly audience: { get(): Audience };
   readonly document: Pick<Document, 'addEventListener'>;

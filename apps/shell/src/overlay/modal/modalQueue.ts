@@ -14,7 +14,7 @@ export interface OpenModal {
   readonly View: ModalView;
 }
 
-export interface QueueOptions {
+interface QueueOptions {
   readonly providerOf: (name: ModalName) => ModalProvider | undefined;
   readonly onProblem: (problem: string, cause?: unknown) => void;
   /** Somebody pressed something and nothing came: they should hear of it. */

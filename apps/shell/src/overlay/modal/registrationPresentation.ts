@@ -1,5 +1,5 @@
 /** How a wish to register is answered. */
-export type RegistrationPresentation = 'page' | 'widget' | 'modal';
+type RegistrationPresentation = 'page' | 'widget' | 'modal';
 
 export interface RegistrationWish {
   /** The wish came up on the login page. */

@@ -2,7 +2,7 @@ import type { NoticeParts } from './noticeParts.ts';
 import { isFlagAlive, setFlag, type StoredFlag } from './storedFlag.ts';
 
 /** A week of quiet after the notice was closed. */
-export const AD_BLOCK_FLAG: StoredFlag = { key: 'ad_block_closed', lifetimeMs: 7 * 24 * 60 * 60 * 1000 };
+const AD_BLOCK_FLAG: StoredFlag = { key: 'ad_block_closed', lifetimeMs: 7 * 24 * 60 * 60 * 1000 };
 
 /** Files of our own: one with a name that every blocker stops, one that none does. */
 export const BAIT_PATH = '/assets/ui/ads/ad-banner.svg';

@@ -3,7 +3,7 @@ import { localeOf, type Language } from '@fairline/routes';
 
 type Maintenance = SiteConfig['maintenance'];
 
-export interface Announcement {
+interface Announcement {
   readonly start: Date;
   readonly end: Date;
   /** Names this announcement, so that closing it does not close the next one. */

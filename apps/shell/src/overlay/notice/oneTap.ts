@@ -10,7 +10,7 @@ interface Asked {
   readonly configUrl: string;
 }
 
-export interface OneTapPorts {
+interface OneTapPorts {
   readonly api: Api;
   /** Has the browser ask the visitor; undefined: nobody is known there, or they do not want to. */
   readonly ask: (asked: Asked, signal: AbortSignal) => Promise<string | undefined>;

@@ -4,7 +4,7 @@ import { finishRegistration } from '@fairline/contracts/registration';
 import { forgetReferral, PAY_AND_PLAY_FLAG } from '../../user/payAndPlay.ts';
 import type { NoticeParts } from './noticeParts.ts';
 
-export interface PayPorts {
+interface PayPorts {
   readonly api: Api;
   readonly outcome: string;
   /** Takes the query off the address, so that a reload does not tell it twice. */

@@ -3,7 +3,7 @@ import type { NoticeParts } from './noticeParts.ts';
 /** The query with which a social network's answer comes back to the page where somebody left for it. */
 export const SOCIAL_QUERY = 'social';
 
-export interface SocialPorts {
+interface SocialPorts {
   readonly search: () => string;
   /** Takes the query off the address, so that a reload does not tell it twice. */
   readonly forget: () => void;

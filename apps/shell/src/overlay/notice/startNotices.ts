@@ -21,7 +21,7 @@ import { followSocial, SOCIAL_QUERY } from './socialOutcome.ts';
 import { steadyStorage } from './storedFlag.ts';
 import { watchUpdates } from './updateNotice.ts';
 
-export interface StartNoticesOptions {
+interface StartNoticesOptions {
   readonly api: Api;
   readonly overlay: Overlay;
   readonly bus: Bus;

@@ -3,7 +3,7 @@ import { loadTranslate, type Audience } from '@fairline/sdk';
 import type { Overlay } from '../overlay.ts';
 import { overlayWords, type OverlayTranslate } from '../words/index.ts';
 
-export interface StillThereQuestion {
+interface StillThereQuestion {
   open(moment: { readonly idleMs: number; readonly leftMs: number; readonly onStay: () => void }): void;
   close(): void;
 }

@@ -19,7 +19,7 @@ const PLACES: readonly { readonly place: string; readonly displays: readonly Not
   { place: 'corner', displays: ['default', 'controls'] },
 ];
 
-export interface NotificationRegionProps {
+interface NotificationRegionProps {
   readonly store: NotificationStore;
   readonly shown: readonly Notification[];
   readonly t: OverlayTranslate;

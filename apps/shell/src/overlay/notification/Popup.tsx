@@ -7,7 +7,7 @@ import type { OverlayTranslate } from '../words/index.ts';
 import { iconOf, LOOKS } from './look.ts';
 import type { Notification } from './notification.ts';
 
-export interface PopupProps {
+interface PopupProps {
   readonly notification: Notification;
   readonly t: OverlayTranslate;
   readonly onEnd: (end: NotificationEnd) => void;

@@ -6,7 +6,7 @@ import type {
 } from '@fairline/sdk';
 
 /** A mark that no other part of the site needs, so it is no choice of the contract. */
-export type SpecialMark = { readonly kind: 'age'; readonly age: number };
+type SpecialMark = { readonly kind: 'age'; readonly age: number };
 
 /** What the shell itself may ask for beyond the contract of sub-applications. */
 export interface ShellNotificationRequest extends NotificationRequest {
@@ -43,7 +43,7 @@ export interface DefaultWords {
   readonly cancel: string;
 }
 
-export const AUTO_CLOSE_MS = 10_000;
+const AUTO_CLOSE_MS = 10_000;
 
 const AUTO_CLOSED: ReadonlySet<NotificationDisplay> = new Set(['default', 'alert', 'snackbar', 'controls']);
 

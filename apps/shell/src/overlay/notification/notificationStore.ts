@@ -22,9 +22,9 @@ const ERRORS_MAX = 3;
 const WAITING_MAX = 20;
 
 /** Reasons why time stands still. */
-export type Pause = 'hover' | 'focus' | 'hidden';
+type Pause = 'hover' | 'focus' | 'hidden';
 
-export interface StoreOptions {
+interface StoreOptions {
   readonly timers: Timers;
   readonly words: DefaultWords;
   readonly onProblem: (problem: string, cause?: unknown) => void;

@@ -1,6 +1,6 @@
 import type { Timers } from '../notification/timers.ts';
 
-export interface FakeTimers extends Timers {
+interface FakeTimers extends Timers {
   /** Moves time on and runs what is due on the way, in order. */
   pass(durationMs: number): void;
   readonly running: number;

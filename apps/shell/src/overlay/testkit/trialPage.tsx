@@ -9,7 +9,7 @@ import { overlayOnPage, type OverlayOnPage } from './openedOverlay.ts';
 /** What the buttons of a page do, by their names. */
 export type Presses = (overlay: Overlay, tell: (end: string) => void) => Readonly<Record<string, () => void>>;
 
-export interface TrialPage extends OverlayOnPage {
+interface TrialPage extends OverlayOnPage {
   /** What owners have heard of the end of their notifications and questions. */
   readonly ends: string[];
 }

@@ -27,7 +27,7 @@ import { startSession } from '../startSession.ts';
 
 export const PLAYER: Session = { ...NO_SESSION, userId: 4711 };
 
-export interface SessionPage {
+interface SessionPage {
   readonly api: StandInApi;
   readonly audience: AudienceStore;
   readonly bus: Bus;
@@ -45,7 +45,7 @@ export interface SessionPage {
   readonly serve: (session: Session) => void;
 }
 
-export interface SessionPageOptions {
+interface SessionPageOptions {
   readonly audience?: Partial<Audience>;
   readonly path?: string;
   readonly search?: string;

@@ -8,7 +8,7 @@ import type { PageState } from '../../pageState.ts';
 import { AudienceStore } from '../../remote/audienceStore.ts';
 import { afterReady } from '../afterReady.ts';
 
-export interface ReadyPageOptions {
+interface ReadyPageOptions {
   readonly path?: string;
   readonly site?: Partial<SiteConfig>;
   readonly state?: Partial<PageState>;

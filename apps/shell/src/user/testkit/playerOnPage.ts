@@ -17,7 +17,7 @@ import { buildAccountData } from './accounts.ts';
 
 export const PLAYER = { ...NO_SESSION, userId: 4711 };
 
-export interface PlayerOnPage {
+interface PlayerOnPage {
   readonly api: StandInApi;
   readonly audience: AudienceStore;
   readonly bus: Bus;

@@ -2,7 +2,7 @@ import type { Dictionaries, Translate } from '@fairline/sdk';
 
 import type en from './en.json';
 
-export type UserWordKey = keyof typeof en;
+type UserWordKey = keyof typeof en;
 export type UserTranslate = Translate<UserWordKey>;
 
 /** A dictionary of its own, so that no visitor waits for words that only players need. */
