@@ -60,7 +60,7 @@ export const WholeGame = Type.Object(
     groups: Type.Array(
       Type.Object({ group: Type.String(), number: Type.Integer(), markets: Type.Array(BookMarket) }, closed),
     ),
-    /** Halves, sets and maps that are games of their own. */
+    /** Halves, sets and maps that are games of their own; of one of them, the others. */
     parts: Type.Array(
       Type.Object(
         {

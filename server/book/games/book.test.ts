@@ -10,6 +10,16 @@ describeOnBothEngines('reading the book', (open) => {
     const { close, sender, send, get, envelope } = await openBookSite(await open());
     const id = sender.gameIds[0] ?? '';
     const partId = '00000000-0000-4000-8000-0000000000aa';
+    const laterId = '00000000-0000-4000-8000-0000000000bb';
+    const half = {
+      championshipId: 'football-league',
+      homeId: 'football-home',
+      awayId: 'football-away',
+      statusId: 2,
+      startsAt: NOON,
+      endsAt: NOON + 1,
+      isLiveInLive: false,
+    } as const;
     await send([
       sender.score(0, NOON),
       {
@@ -27,18 +37,8 @@ describeOnBothEngines('reading the book', (open) => {
           },
         ],
         games: [
-          {
-            id: partId,
-            number: 77,
-            championshipId: 'football-league',
-            part: { parentId: id, scope: 'goals-1' },
-            homeId: 'football-home',
-            awayId: 'football-away',
-            statusId: 2,
-            startsAt: NOON,
-            endsAt: NOON + 1,
-            isLiveInLive: false,
-          },
+          { ...half, id: partId, number: 77, part: { parentId: id, scope: 'goals-1' } },
+          { ...half, id: laterId, number: 78, part: { parentId: id, scope: 'goals-2' } },
         ],
       },
     ]);
@@ -56,6 +56,7 @@ describeOnBothEngines('reading the book', (open) => {
       address: '1000-football-home-football-away',
       parts: [
         { id: partId, number: 77, address: '77-football-home-football-away', scope: 'goals-1', statusId: 2 },
+        { id: laterId, number: 78, address: '78-football-home-football-away', scope: 'goals-2', statusId: 2 },
       ],
     });
     expect(body.groups.map(({ group, markets }) => [group, markets.map((market) => market.id)])).toEqual([
@@ -66,6 +67,8 @@ describeOnBothEngines('reading the book', (open) => {
     expect(byNumber.body).toEqual(body);
     const part = await get<WholeGame>('games/77?language=en');
     expect(part.body.part).toEqual({ parentId: id, parentAddress: body.address, scope: 'goals-1' });
+    // From one half to the other is one step.
+    expect(part.body.parts.map(({ number }) => number)).toEqual([78]);
     await close();
   });
 

@@ -64,11 +64,13 @@ function groupsOf(game: BookGame): WholeGame['groups'] {
   return [...groups.values()].sort((a, b) => a.number - b.number);
 }
 
+/** Of a part, the other parts of its game. */
 function partsOf(book: Book, { fixture }: BookGame): WholeGame['parts'] {
   const parts: WholeGame['parts'] = [];
+  const wholeId = fixture.part?.parentId ?? fixture.id;
   for (const game of book.games.values()) {
     const { fixture: part, statusId } = game;
-    if (part.part?.parentId !== fixture.id) continue;
+    if (part.part?.parentId !== wholeId || part.id === fixture.id) continue;
     const address = addressOf(book, game);
     parts.push({ id: part.id, number: part.number, address, scope: part.part.scope, statusId });
   }

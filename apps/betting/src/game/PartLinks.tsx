@@ -10,7 +10,7 @@ import { useGameTexts } from './gameWords.ts';
 
 import styles from './PartLinks.module.css';
 
-/** Halves, sets and maps that are games of their own, and the way back to the whole game. */
+/** The whole game and its halves, sets and maps that are games of their own; the page of a part stays among them. */
 export function PartLinks({
   game,
   section,
@@ -23,6 +23,7 @@ export function PartLinks({
   const hrefOf = useContext(GameHrefContext);
   const open = game.parts.filter(({ statusId }) => statusId !== 4 && statusId !== 6);
   if (open.length === 0 && game.part === undefined) return null;
+  const shown = game.part === undefined ? open : [...open, { ...game, scope: game.part.scope }];
   const address = (last: string): string =>
     hrefOf(language, {
       section,
@@ -39,16 +40,13 @@ export function PartLinks({
       >
         {t('parts.whole')}
       </Chip>
-      {game.part === undefined ? null : (
-        <Chip href={address(game.address)} selected size="s">
-          {scopeTitle(market, game.sport.id, game.part.scope)}
-        </Chip>
-      )}
-      {open.map((part) => (
-        <Chip key={part.id} href={address(part.address)} selected={false} size="s">
-          {scopeTitle(market, game.sport.id, part.scope)}
-        </Chip>
-      ))}
+      {shown
+        .toSorted((one, other) => one.number - other.number)
+        .map((part) => (
+          <Chip key={part.id} href={address(part.address)} selected={part.id === game.id} size="s">
+            {scopeTitle(market, game.sport.id, part.scope)}
+          </Chip>
+        ))}
     </nav>
   );
 }

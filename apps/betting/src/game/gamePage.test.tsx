@@ -61,6 +61,32 @@ describe('the page of a game, as the server draws it', () => {
     expect(waysOf(ofLine)).toEqual(['line']);
   });
 
+  test('the page of a half stands between the other parts of its game', async () => {
+    const partOf = (number: number, scope: string, statusId = 2) => ({
+      id: `00000000-0000-4000-8000-0000000000${number}`,
+      number,
+      address: `${number}-tynemoor-carrow-vale`,
+      scope,
+      statusId,
+    });
+    const whole = buildGame();
+    const half = {
+      ...whole,
+      ...partOf(12, 'goals-1'),
+      part: { parentId: whole.id, parentAddress: whole.address, scope: 'goals-1' },
+      parts: [partOf(11, 'corners'), partOf(13, 'goals-2'), partOf(14, 'cards', 4)],
+    };
+    const { body } = await page(half);
+    const links = /<nav[^>]*data-keys="o"[^>]*>(.*?)<\/nav>/s.exec(body)?.[1] ?? '';
+    expect([...links.matchAll(/football\/[^"]*?\/(\d+)-/g)].map(([, number]) => number)).toEqual([
+      String(whole.number),
+      '11',
+      '12',
+      '13',
+    ]);
+    expect(links.match(/<a[^>]*aria-current="true"[^>]*>/)?.[0]).toContain('/12-tynemoor');
+  });
+
   test.each(LANGUAGES)('it is drawn in every language: %s', async (language) => {
     const { body } = await page(buildGame(), {}, ADDRESS.replace('/en/', `/${language}/`));
     expect(body).not.toMatch(/>(?:kind|outcome|counted|state|statistic|event|group)\.[a-z]/);
