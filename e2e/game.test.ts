@@ -74,10 +74,10 @@ describe('the page of a game', () => {
     const game = await calmGame();
     await open(page, `/en/line/football/${game.championship}`);
     await page.waitForLoadState('networkidle');
-    // What the row knows is seen while the answer is held back.
+    // What the row knows is seen while the answer is held back, and with it what is pushed: that has all markets too.
     let letGo = (): void => {};
     const gone = new Promise<void>((done) => (letGo = done));
-    await page.route('**/web-api/book/**', async (route) => {
+    await page.route(/\/web-api\/(book|feed)\//, async (route) => {
       await gone;
       await route.continue().catch(() => undefined);
     });

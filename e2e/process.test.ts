@@ -86,7 +86,7 @@ test('SIGTERM finishes the request under way, takes no new one, and exits with 0
   await expect.poll(() => remotes.wasMet('last'), { timeout: 60_000 }).toBe(true);
   const ended = site.stop('SIGTERM');
   expect(await slow).toEqual([200, true]);
-  expect(await ended).toBe(0);
+  expect(await ended, site.output()).toBe(0);
   await expect(fetch(`${site.url}/healthz`)).rejects.toThrow();
   await remotes.stop();
 });

@@ -11,7 +11,10 @@ import type { RunningServer } from './startServer.ts';
 const SHUTDOWN_MS = 15_000;
 
 /** Runs a server for the life of the process. What a person can mend is told in one line, without a stack. */
-export async function runProcess(start: (settings: Settings) => Promise<RunningServer>): Promise<void> {
+export async function runProcess(
+  start: (settings: Settings) => Promise<RunningServer>,
+  shutdownMs = SHUTDOWN_MS,
+): Promise<void> {
   tellUncaught();
   const result = readSettings(process.env);
   if (!result.ok) return fail(result.problems);
@@ -35,7 +38,7 @@ export async function runProcess(start: (settings: Settings) => Promise<RunningS
   process.stdout.write(`\nFairline is ready: ${server.address}\nPlay money only. Stop with Ctrl-C.\n`);
   for (const { login, password } of server.logins ?? [])
     process.stdout.write(`Demo login: ${login}  password: ${password}\n`);
-  endOnSignal(server);
+  endOnSignal(server, shutdownMs);
 }
 
 /** Before the database is made: whoever chose a port that is taken is told at once. */
@@ -47,15 +50,22 @@ async function refuseTakenPort({ port, host }: Settings): Promise<void> {
   await once(probe, 'close');
 }
 
-function endOnSignal(server: RunningServer): void {
+function endOnSignal(server: RunningServer, shutdownMs: number): void {
   let isEnding = false;
   const end = (code: number): void => {
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    setTimeout(() => {
+      process.stderr.write(`The server has not ended in ${shutdownMs / 1000} s and is given up.\n`);
+      process.exit(1);
+    }, shutdownMs).unref();
     server.close().then(
       () => process.exit(code),
-      () => process.exit(1),
+      (error: unknown) => {
+        const name = error instanceof Error ? error.name : 'unknown';
+        process.stderr.write(`The server did not end well: ${name}\n`);
+        process.exit(1);
+      },
     );
   };
   process.on('SIGINT', () => end(0));

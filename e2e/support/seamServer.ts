@@ -188,6 +188,9 @@ function timeOfTests(): MovableTime | undefined {
   return time;
 }
 
+/** Beside a browser a site may be late at any time, also when it ends. */
+const ENDS_WITHIN_MS = 120_000;
+
 await runProcess(async (settings) => {
   const time = timeOfTests();
   const held = time === undefined ? {} : { clock: time.clock, timers: time.timers };
@@ -200,4 +203,4 @@ await runProcess(async (settings) => {
   });
   await listenForTests(site, time, Number(process.env['SEAM_PORT']));
   return site;
-});
+}, ENDS_WITHIN_MS);
