@@ -97,7 +97,11 @@ async function openSearch(page: Page, key: string): Promise<void> {
       () => true,
       () => false,
     );
-    if (isOpen) return;
+    if (isOpen) {
+      // What is typed before goes to the page.
+      await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+      return;
+    }
   }
   throw new Error('The search did not open.');
 }
