@@ -6,12 +6,14 @@ const TOLD: ReadonlySet<RefusalReason> = new Set<RefusalReason>([
   'game-unknown',
   'account-frozen',
   'account-banned',
+  'account-closed',
   'self-excluded',
   'time-out',
   'session-limit-reached',
   'reality-check-due',
   'wager-limit-reached',
   'loss-limit-reached',
+  'offers-off',
   'limits-unavailable',
 ]);
 

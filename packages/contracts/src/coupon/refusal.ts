@@ -73,12 +73,15 @@ const SERVER_REASONS = [
   'account-unknown',
   'account-frozen',
   'account-banned',
+  'account-closed',
   'self-excluded',
   'time-out',
   'session-limit-reached',
   'reality-check-due',
   'wager-limit-reached',
   'loss-limit-reached',
+  /** The player wants no offers, and a code is one. */
+  'offers-off',
   /** The player asked for it to be over before it came: whatever comes with its id is refused. */
   'never-arrived',
   /** The limits could not be asked, so nothing may be staked. */
