@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 import { Client } from 'pg';
 
-import { accountDoor, CouponTaker, placeCoupon, type PlaceInput } from '../server/betting/wagering/index.ts';
+import { CouponTaker, placeCoupon, playerDoor, type PlaceInput } from '../server/betting/wagering/index.ts';
 import { BettingBook } from '../server/betting/wagering/testing/bettingBook.ts';
 import { RULES, START } from '../server/betting/wagering/testing/wageringSite.ts';
 import { checkLedger } from '../server/money/wallet/index.ts';
@@ -69,7 +69,7 @@ async function measure(bin: string): Promise<void> {
   const book = await BettingBook.open(clock, 40);
   // What is known of the house's risk grows old as it does on a site.
   const ticking = setInterval(() => clock.advance(100), 100);
-  const parts = { db, clock, ids: systemIds, living: book.living, door: accountDoor };
+  const parts = { db, clock, ids: systemIds, living: book.living, door: playerDoor };
   const taker = new CouponTaker(parts, BATCHES);
   const rules = { ...RULES, marketLossMaxUnits: 1_000_000_000, gameLossMaxUnits: 1_000_000_000 };
 

@@ -1,5 +1,5 @@
 import { settleGames } from '../server/betting/settlement/index.ts';
-import { accountDoor, CouponTaker, PlacementPace } from '../server/betting/wagering/index.ts';
+import { CouponTaker, PlacementPace, playerDoor } from '../server/betting/wagering/index.ts';
 import { BettingBook } from '../server/betting/wagering/testing/bettingBook.ts';
 import { RULES, START } from '../server/betting/wagering/testing/wageringSite.ts';
 // How many coupons of one game are settled in a second on PostgreSQL, and what players notice of it who place meanwhile.
@@ -35,7 +35,7 @@ try {
   const clock = testClock(START);
   const book = await BettingBook.open(clock, 4 * (ROUNDS + 1) * GAMES + 8);
   const pace = new PlacementPace();
-  const parts = { db, clock, ids: systemIds, living: book.living, door: accountDoor, pace };
+  const parts = { db, clock, ids: systemIds, living: book.living, door: playerDoor, pace };
   const bettors = await addPlayers(db, 1000);
   const placers = await addPlayers(db, 200);
   const taker = new CouponTaker(parts);

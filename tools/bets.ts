@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 
 import { BET_COMMAND, runBetCall, verifyPack } from '../server/betting/betOrder/index.ts';
-import { playerDoor } from '../server/compose/playerDoor.ts';
+import { playerDoor } from '../server/betting/wagering/index.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { DatabaseRefused, migrateToLatest, openDatabase } from '../server/platform/database/index.ts';
 import { systemIds } from '../server/platform/ids.ts';

@@ -6,6 +6,7 @@ import {
   Decider,
   EvidenceKey,
   PlacementPace,
+  playerDoor,
   registerWagering,
   type WageringRules,
 } from '../betting/wagering/index.ts';
@@ -13,7 +14,6 @@ import type { LivingBook } from '../book/feed/index.ts';
 import type { SiteContext } from '../platform/siteContext.ts';
 import type { Sessions } from '../player/session/index.ts';
 import type { SiteConfigs } from '../site/siteConfig/index.ts';
-import { playerDoor } from './playerDoor.ts';
 
 interface OpenWageringParts {
   readonly living: LivingBook;

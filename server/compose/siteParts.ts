@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { BET_COMMAND, runBetCall } from '../betting/betOrder/index.ts';
+import { playerDoor } from '../betting/wagering/index.ts';
 import type { Caller } from '../platform/http/caller.ts';
 import { hostnameOf } from '../platform/http/hostname.ts';
 import type { SiteContext } from '../platform/siteContext.ts';
@@ -18,7 +19,6 @@ import {
 } from '../site/siteConfig/index.ts';
 import { rulesOf, type VisitOf, visitSource } from '../web/index.ts';
 import { openOperatorMail } from './operatorMail.ts';
-import { playerDoor } from './playerDoor.ts';
 
 interface SiteParts {
   readonly visitOf: VisitOf;

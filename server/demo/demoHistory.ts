@@ -4,10 +4,9 @@ import type { Kysely, SelectQueryBuilder } from 'kysely';
 
 import { takeCashOut } from '../betting/cashOut/index.ts';
 import { settleGames } from '../betting/settlement/index.ts';
-import { placeCoupon, type WageringRules } from '../betting/wagering/index.ts';
+import { placeCoupon, playerDoor, type WageringRules } from '../betting/wagering/index.ts';
 import { FeedService, type LivingBook } from '../book/feed/index.ts';
 import { SIMULATOR_FEED } from '../book/simulator/index.ts';
-import { playerDoor } from '../compose/playerDoor.ts';
 import { readAccounts } from '../money/wallet/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Tables } from '../platform/database/index.ts';

@@ -2,7 +2,7 @@ import { TEST_STREAM_URL } from '@fairline/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { runBetCall } from '../betting/betOrder/index.ts';
-import { playerDoor } from '../compose/playerDoor.ts';
+import { playerDoor } from '../betting/wagering/index.ts';
 import { checkLedger } from '../money/wallet/index.ts';
 import { systemIds } from '../platform/ids.ts';
 import { runOperatorCall } from '../site/siteConfig/index.ts';

@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 
 import { settleGames } from '../betting/settlement/index.ts';
-import { decidePending } from '../betting/wagering/index.ts';
+import { decidePending, playerDoor } from '../betting/wagering/index.ts';
 import { readTakingFacts } from '../betting/wagering/takingFacts.ts';
 import { openWageringSite, RULES, START } from '../betting/wagering/testing/wageringSite.ts';
-import { playerDoor } from '../compose/playerDoor.ts';
 import { LockedWallet, type Movement } from '../money/wallet/index.ts';
 import { inTransaction, type Tables } from '../platform/database/index.ts';
 import { describeOnOneEngine } from '../platform/database/testing.ts';
@@ -16,7 +15,7 @@ const HOUR_MS = 3_600_000;
 
 describeOnOneEngine('limits of players at the door of wagering', (open) => {
   async function build(...limits: readonly (readonly [type: 1 | 2 | 10 | 11, value: number])[]) {
-    const site = await openWageringSite(open, { door: playerDoor });
+    const site = await openWageringSite(open);
     await site.db
       .insertInto('player_limit')
       .values(
@@ -29,6 +28,7 @@ describeOnOneEngine('limits of players at the door of wagering', (open) => {
           currency: 'EUR',
           limit_state: 'ACTIVE' as const,
           started_at: START,
+          anchor_at: START,
         })),
       )
       .execute();
@@ -98,7 +98,8 @@ describeOnOneEngine('limits of players at the door of wagering', (open) => {
     expect(await hasRoom(501n, HOUR_MS)).toBe(false);
     const now = new Date(START.getTime() + HOUR_MS);
     const key = `bet-returned:${row?.id ?? ''}`;
-    await move(db, { userId, accountId, kind: 'bet-returned', amount: 1500n, key, now });
+    const stakeMadeAt = START;
+    await move(db, { userId, accountId, kind: 'bet-returned', amount: 1500n, key, stakeMadeAt, now });
     expect(await hasRoom(2000n, HOUR_MS)).toBe(true);
     // The day has lost the stake by now; what came back later is no room on top of it.
     expect(await hasRoom(2001n, 24 * HOUR_MS)).toBe(false);
@@ -146,6 +147,7 @@ describeOnOneEngine('limits of players at the door of wagering', (open) => {
         currency: 'EUR',
         limit_state: 'ACTIVE',
         started_at: START,
+        anchor_at: START,
       })
       .execute();
     expect(await approve(two.row?.id)).toBe('refused');

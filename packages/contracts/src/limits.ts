@@ -1,3 +1,4 @@
+import { NO_LIMIT } from '@fairline/limits';
 import { Type, type Static } from 'typebox';
 
 import { defineEndpoint } from './endpoint.ts';
@@ -6,12 +7,7 @@ import { Uuid } from './id.ts';
 const closed = { additionalProperties: false } as const;
 const BASE = '/limit-service-api/api/external/web/v3';
 
-/** Deposits, losses and stakes over 24 hours, 7 days and 30 days. */
-export const LIMIT_TYPES = { deposit: [20, 21, 22], loss: [10, 11, 12], wager: [1, 2, 3] } as const;
-export type LimitType = (typeof LIMIT_TYPES)[keyof typeof LIMIT_TYPES][number];
-
-/** Whole units of the player's main currency. This many stand for no limit. */
-export const NO_LIMIT = 999_999_999;
+export { LIMIT_TYPES, NO_LIMIT, type LimitType } from '@fairline/limits';
 
 const LimitTypeNumber = Type.Union([
   Type.Literal(20),

@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util';
 
 import { isCouponTypeId, type CouponTypeId } from '@fairline/coupon';
+import { shutReason } from '@fairline/limits';
 import { amountToDecimal, currencyExponent, initialAmount, parseWireAmount } from '@fairline/money';
 import { coefficientFromDecimal } from '@fairline/odds';
 import type { Kysely } from 'kysely';
 
+import { readStanding } from '../../money/gate/index.ts';
 import { grantBonus, payPrepaid } from '../../money/wallet/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tables } from '../../platform/database/index.ts';
 import type { IdSource } from '../../platform/ids.ts';
-import { accountDoor, plainPromoCode } from '../wagering/index.ts';
+import { plainPromoCode } from '../wagering/index.ts';
 import { lacksSecond, namesOf, SECOND_MISSING } from './secondPerson.ts';
 
 interface PromoCallParts {
@@ -95,6 +97,8 @@ async function add(
   const userId = player === undefined ? null : countOf(player, 2_147_483_647);
   if (userId === undefined || (userId !== null && !(await isPlayer(db, userId))))
     return refused(`There is no player ${player}.`);
+  const shut = userId === null ? undefined : await giftRefusal(db, userId, clock.now());
+  if (shut !== undefined) return refused(`Player ${player} is given nothing to play with: ${shut}.`);
   // A code is worth what all its uses together may stake.
   const usesTogether = userId === null ? usesMax : Math.min(usesMax, usesPerPlayer);
   const persons = { by, second: words.values.second };
@@ -179,8 +183,6 @@ export async function runMoneyCall(
   const persons = { by: call.by, second: words.values.second };
   if (lacksSecond(persons, { amount, currency, units })) return SECOND_MISSING;
   if (out && call.what === 'bonus') return refused('Bonus money is not paid out.');
-  if (!out && (await isShut(db, userId)))
-    return refused(`Player ${player} may not play, and pays in nothing.`);
   const payment = {
     id,
     userId,
@@ -195,6 +197,14 @@ export async function runMoneyCall(
     return refused(`There are only ${amountToDecimal(answer.balance, currency)} ${currency}.`);
   if (answer.kind === 'no-account') return refused(`Player ${player} has no account in ${currency}.`);
   if (answer.kind === 'known') return refused(`The grant ${id} was made before.`);
+  if (answer.kind === 'shut')
+    return refused(`Player ${player} may not play, and pays in nothing: ${answer.reason}.`);
+  if (answer.kind === 'above-limit') {
+    const room = amountToDecimal(answer.room, currency);
+    return refused(
+      `A deposit limit of player ${player} leaves ${room} ${currency} until ${answer.resetsAt.toISOString()}.`,
+    );
+  }
   const total = amountToDecimal(answer.balance, currency);
   return { output: `Player ${player} has ${total} ${currency} of ${call.what} money now.`, isRefused: false };
 }
@@ -218,18 +228,9 @@ function countOf(text: string, max = 1_000_000): number | undefined {
   return /^[1-9][0-9]{0,9}$/.test(text) && Number(text) <= max ? Number(text) : undefined;
 }
 
-/** Nobody pays in for bets that they may not make; what is there is paid out all the same. */
-async function isShut(db: Kysely<Tables>, userId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('player')
-    .leftJoin('player_profile', 'player_profile.user_id', 'player.user_id')
-    .select(['player.ban_level', 'player_profile.status'])
-    .where('player.user_id', '=', userId)
-    .executeTakeFirst();
-  return (
-    found !== undefined &&
-    accountDoor.mayWager({ banLevel: found.ban_level, status: found.status }) !== undefined
-  );
+async function giftRefusal(db: Kysely<Tables>, userId: number, now: Date): Promise<string | undefined> {
+  const standing = await readStanding(db, userId, now);
+  return standing === undefined ? undefined : shutReason('gift', standing, now.getTime());
 }
 
 async function isPlayer(db: Kysely<Tables>, userId: number): Promise<boolean> {

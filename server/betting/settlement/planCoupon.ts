@@ -5,6 +5,7 @@ import type { IdSource } from '../../platform/ids.ts';
 import { couponOfRows, ENGINE_COLUMNS, shardOf, type CouponRow, type LegRow } from '../wagering/index.ts';
 import { sourceOf } from './describe.ts';
 import { withResults } from './results.ts';
+import { isStakeReturned } from './settleCoupon.ts';
 
 /** A coupon as the database function `settle_coupons` writes it (sql/settle_coupons.sql), together with its bets. */
 export interface PlannedCoupon {
@@ -77,6 +78,7 @@ export function planCoupon(
       exposure: String(row.exposure),
       outcome: outcomeOf(coupon, made.payout),
       payout: String(made.payout),
+      is_returned: isStakeReturned(after),
       settlement_id: made.id,
       event_id: ids.next(),
       ...(isPaid ? { entry_id: ids.next(), transfer_id: ids.next(), posting_id: ids.next() } : {}),

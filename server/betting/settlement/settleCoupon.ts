@@ -108,6 +108,11 @@ export async function settleCoupon(
   });
 }
 
+/** Every bet was returned or void: the coupon brings its stake and nothing else. */
+export function isStakeReturned(legs: readonly LegRow[]): boolean {
+  return legs.every(({ status_id }) => status_id === 2 || status_id === 3);
+}
+
 export function isSettleable({ state }: Pick<CouponRow, 'state'>): boolean {
   return state === 'open' || state === 'settled';
 }
@@ -329,6 +334,7 @@ async function pay(
     kind: 'settlement',
     amount: made.payout,
     key: `settlement:${made.id}`,
+    ...(isStakeReturned(legs) ? { stakeMadeAt: row.placed_at } : {}),
     now,
     ids: parts.ids,
   });

@@ -206,6 +206,7 @@ async function limit(db: Kysely<Tables>, userId: number): Promise<void> {
       currency: 'EUR',
       limit_state: 'ACTIVE',
       started_at: START,
+      anchor_at: START,
     })
     .execute();
 }

@@ -124,7 +124,7 @@ async function doorOf(
   const account = player.accounts.find((each) => each.id === accountId);
   const isBonus = row.promo_code !== null || account?.kind === 'bonus';
   return (
-    door.mayWager(player) ??
+    door.mayWager(player, now) ??
     (account?.isFrozen === true ? FROZEN : undefined) ??
     door.hasRoom(player, { stake: 0n, currency, isBonus })
   );

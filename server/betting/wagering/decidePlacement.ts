@@ -63,7 +63,8 @@ export function decidePlacement({ command, userId, rules }: PlaceInput, scene: P
   // What the house stakes is nobody's loss, like bonus money.
   const isGift = promoCode !== null || account.kind === 'bonus';
   const refusal =
-    door.mayWager(player) ??
+    door.mayWager(player, now) ??
+    (promoCode === null ? undefined : door.mayUseGift(player, now)) ??
     (account.isFrozen ? FROZEN : undefined) ??
     judgement.refusal ??
     door.hasRoom(player, { stake: judged.stake, currency, isBonus: isGift }) ??

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { describeOnBothEngines, type OpenTestDatabase } from '../../platform/database/testing.ts';
 import { decidePending } from './decidePending.ts';
+import { playerDoor } from './door.ts';
 import type { BettingBook } from './testing/bettingBook.ts';
 import { openWageringSite, RULES } from './testing/wageringSite.ts';
 
@@ -100,7 +101,7 @@ describeOnBothEngines('the delay of a live bet', (open) => {
     let isLowered = false;
     const { place, bet, parts, clock, row, balance } = await openWageringSite(open, {
       door: {
-        mayWager: () => undefined,
+        ...playerDoor,
         hasRoom: (_player, { stake }) => {
           asked.push(stake);
           return isLowered ? { reason: 'loss-limit-reached', mend: 'none' } : undefined;

@@ -1,7 +1,12 @@
 import type { RefusalMend, RefusalReason } from '@fairline/contracts/coupon';
-import { isBanned } from '@fairline/sdk/server';
-
-import type { PlayerFacts } from './takingFacts.ts';
+import {
+  limitReached,
+  shutReason,
+  type LimitUse,
+  type ShutReasonOf,
+  type StakeQuestion,
+  type Standing,
+} from '@fairline/limits';
 
 export interface DoorRefusal {
   readonly reason: RefusalReason;
@@ -9,24 +14,39 @@ export interface DoorRefusal {
 }
 
 /**
- * Whether somebody may stake at all. It decides by facts that were read with the player's accounts held, or that are
- * compared again before anything is written, so that two coupons cannot both fit into one limit. The order is fixed:
- * ban, exclusion, time-out, session limit, reality check; then the market; then wager and loss limits; the balance last.
+ * Whether somebody may stake. It decides by facts that were read with the player's accounts held, or that are compared
+ * again before anything is written, so that two coupons cannot both fit into one limit. The order is fixed: what shuts
+ * the door; then the market; then limits of stakes and losses; the balance last.
  */
 export interface WagerDoor {
-  mayWager(player: Pick<PlayerFacts, 'banLevel' | 'status'>): DoorRefusal | undefined;
-  hasRoom(
-    player: PlayerFacts,
-    question: { readonly stake: bigint; readonly currency: string; readonly isBonus: boolean },
-  ): DoorRefusal | undefined;
+  mayWager(player: Standing, now: Date): DoorRefusal | undefined;
+  /** A code is a gift, which not everybody may be given who may stake. */
+  mayUseGift(player: Standing, now: Date): DoorRefusal | undefined;
+  hasRoom(player: LimitUse, question: StakeQuestion): DoorRefusal | undefined;
 }
 
-/** What is known of every player today: bans and closed accounts. Limits of their own come through the same door. */
-export const accountDoor: WagerDoor = {
-  mayWager({ banLevel, status }) {
-    if (isBanned({ ban_level: banLevel }) || status === 'locked')
-      return { reason: 'account-banned', mend: 'contact-support' };
-    return status === 'closed' ? { reason: 'self-excluded', mend: 'none' } : undefined;
+const MENDS: Readonly<Record<ShutReasonOf<'stake'>, RefusalMend>> = {
+  'account-banned': 'contact-support',
+  'account-closed': 'contact-support',
+  'self-excluded': 'none',
+  'time-out': 'none',
+  'session-limit-reached': 'open-limits',
+  'reality-check-due': 'try-again',
+};
+
+/** The door of bets: the rules of all doors (packages/domain/limits), in the words of a coupon. */
+export const playerDoor: WagerDoor = {
+  mayWager(player, now) {
+    const reason = shutReason('stake', player, now.getTime());
+    return reason === undefined ? undefined : { reason, mend: MENDS[reason] };
   },
-  hasRoom: () => undefined,
+  mayUseGift(player, now) {
+    const reason = shutReason('gift', player, now.getTime());
+    if (reason === undefined) return undefined;
+    return { reason, mend: reason === 'offers-off' ? 'clear-promo-code' : MENDS[reason] };
+  },
+  hasRoom(player, question) {
+    const reached = limitReached(player, question);
+    return reached === undefined ? undefined : { reason: `${reached}-limit-reached`, mend: 'open-limits' };
+  },
 };

@@ -2,7 +2,6 @@ import type { PlaceCoupon } from '@fairline/contracts/coupon';
 import { sql, type KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 
-import { playerDoor } from '../../compose/playerDoor.ts';
 import { checkLedger, LockedWallet } from '../../money/wallet/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../../platform/database/testing.ts';
@@ -19,7 +18,7 @@ const TIGHT = { ...RULES, marketLossMaxUnits: 100, gameLossMaxUnits: 120 };
 
 /** A site whose taker counts its calls of the database. */
 async function openCounted(open: OpenTestDatabase) {
-  const site = await openWageringSite(open, { door: playerDoor });
+  const site = await openWageringSite(open);
   let calls = 0;
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -178,6 +177,7 @@ async function limitLosses(
       currency: 'EUR',
       limit_state: 'ACTIVE',
       started_at: now,
+      anchor_at: now,
     })
     .execute();
 }

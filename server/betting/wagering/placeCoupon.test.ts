@@ -4,7 +4,7 @@ import { checkLedger } from '../../money/wallet/index.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../../platform/database/testing.ts';
 import { systemIds } from '../../platform/ids.ts';
 import { decidePending, dueCoupons } from './decidePending.ts';
-import { accountDoor } from './door.ts';
+import { playerDoor } from './door.ts';
 import { openWageringSite as openSite, RULES } from './testing/wageringSite.ts';
 
 const LINE = 1;
@@ -170,7 +170,7 @@ function describePlacing(open: OpenTestDatabase, isOneByOne: boolean): void {
 
   test('the check order is ban, then the market, then limits of the player, and the balance last', async () => {
     const limited = {
-      ...accountDoor,
+      ...playerDoor,
       hasRoom: () => ({ reason: 'wager-limit-reached', mend: 'open-limits' }) as const,
     };
     const site = await openWageringSite(open, { door: limited });

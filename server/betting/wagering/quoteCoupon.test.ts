@@ -2,7 +2,7 @@ import type { PlaceCoupon } from '@fairline/contracts/coupon';
 import { expect, test } from 'vitest';
 
 import { describeOnBothEngines, type OpenTestDatabase } from '../../platform/database/testing.ts';
-import { accountDoor, type WagerDoor } from './door.ts';
+import { playerDoor, type WagerDoor } from './door.ts';
 import { quoteCoupon } from './quoteCoupon.ts';
 import { plainCoupon } from './testing/plainCoupon.ts';
 import { openWageringSite, RULES } from './testing/wageringSite.ts';
@@ -11,7 +11,7 @@ const LINE = 1;
 /** 100 times the initial stake of 5 EUR. */
 const TIGHT = { ...RULES, marketLossMaxUnits: 100, gameLossMaxUnits: 1000 };
 
-async function quoted(open: OpenTestDatabase, door: WagerDoor = accountDoor) {
+async function quoted(open: OpenTestDatabase, door: WagerDoor = playerDoor) {
   const site = await openWageringSite(open, { door });
   const ask = (
     changes: Partial<Omit<PlaceCoupon, 'typeId'>> & { typeId?: PlaceCoupon['typeId'] | 9 } = {},
@@ -60,7 +60,7 @@ describeOnBothEngines('a quote says what a placement would', (open) => {
     const reached = { reason: 'loss-limit-reached', mend: 'open-limits' } as const;
     const asked: bigint[] = [];
     const limited = await quoted(open, {
-      ...accountDoor,
+      ...playerDoor,
       hasRoom: (_player, { stake }) => {
         asked.push(stake);
         return reached;

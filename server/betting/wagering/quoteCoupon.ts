@@ -143,7 +143,12 @@ export async function quoteCoupon(
   function refusalsAtDoor(): CouponRefusal[] {
     const player = userId === null ? undefined : facts.player(userId);
     if (player === undefined) return [];
-    return [door.mayWager(player) ?? [], account?.isFrozen === true ? FROZEN : []].flat();
+    const moment = clock.now();
+    return [
+      door.mayWager(player, moment) ?? [],
+      (body.promoCode === '' ? undefined : door.mayUseGift(player, moment)) ?? [],
+      account?.isFrozen === true ? FROZEN : [],
+    ].flat();
   }
 
   /** Whoever cannot stake the least there is learns it before anything is typed. */

@@ -43,7 +43,15 @@ export async function giveStakeBack({ tx, wallet, row, now, ids }: StakeScene): 
   const { id, currency, stake, promo_code: code } = row;
   if (code === null) {
     const key = `bet-returned:${id}`;
-    await payOrWait(tx, wallet, { row, kind: 'bet-returned', amount: stake, key, now, ids });
+    await payOrWait(tx, wallet, {
+      row,
+      kind: 'bet-returned',
+      amount: stake,
+      key,
+      stakeMadeAt: row.placed_at,
+      now,
+      ids,
+    });
     return;
   }
   const transferId = await moveWithinHouse(tx, {

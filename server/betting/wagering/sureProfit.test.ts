@@ -1,13 +1,14 @@
 import type { ChosenBet, PlaceCoupon } from '@fairline/contracts/coupon';
 import { cashOut, COUPON_TYPE, settle, totalStake, type BlockAmount, type Coupon } from '@fairline/coupon';
 import { outcomeChances } from '@fairline/feed';
+import { OPEN_GATE } from '@fairline/limits';
 import { rational } from '@fairline/money';
 import { describe, expect, test } from 'vitest';
 import { solve } from 'yalps';
 
 import type { OpenAccount } from '../../money/wallet/index.ts';
 import { decidePlacement } from './decidePlacement.ts';
-import { accountDoor } from './door.ts';
+import { playerDoor } from './door.ts';
 import { plainCoupon } from './testing/plainCoupon.ts';
 import { pricedGame, type Ending, type PricedGame } from './testing/pricedGame.ts';
 import { RULES, START } from './testing/wageringSite.ts';
@@ -50,6 +51,7 @@ function taken(game: PricedGame, command: PlaceCoupon): Coupon | undefined {
         standing: '',
         chain: 0,
         banLevel: 0,
+        gate: OPEN_GATE,
         status: null,
         accounts: [ACCOUNT],
         limits: [],
@@ -58,7 +60,7 @@ function taken(game: PricedGame, command: PlaceCoupon): Coupon | undefined {
       exposures: command.bets.map(() => ({ outcome: 0n, game: 0n })),
       stops: [],
       book: game.book,
-      door: accountDoor,
+      door: playerDoor,
       bodyHash: '',
       now: START,
     },

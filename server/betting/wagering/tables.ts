@@ -193,6 +193,8 @@ interface WaitingPayoutTable {
   amount: bigint;
   reason: WaitingReason;
   since: Date;
+  /** Where it gives a stake back: when that was made. */
+  stake_made_at: Date | null;
   ended: 'paid' | 'taken-back' | null;
   ended_at: Date | null;
 }

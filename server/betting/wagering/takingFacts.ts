@@ -1,6 +1,7 @@
 import type { ChosenBet } from '@fairline/contracts/coupon';
 import { sql, type Kysely } from 'kysely';
 
+import { standingOf, windowsUntil, type PlayerStanding, type StandingRow } from '../../money/gate/index.ts';
 import type { OpenAccount } from '../../money/wallet/index.ts';
 import type { Tables } from '../../platform/database/index.ts';
 import type { BettingStop } from './bookBet.ts';
@@ -8,34 +9,14 @@ import { placeKey } from './exposureTable.ts';
 import type { LegExposure } from './stakeLimit.ts';
 
 /** What is known of one player when a coupon is decided. */
-export interface PlayerFacts {
+export interface PlayerFacts extends PlayerStanding {
   readonly userId: number;
-  /** Another one means that something below has changed since, other than by money. */
+  /** Another one means that something has changed since, other than by money. */
   readonly standing: string;
   /** How many entries the player's accounts have: another number means that money has moved since. */
   readonly chain: number;
-  readonly banLevel: number;
-  readonly status: string | null;
   readonly accounts: readonly OpenAccount[];
-  /** Limits in force that the player has set, the newest of each type. */
-  readonly limits: readonly { readonly type: number; readonly value: number; readonly currency: string }[];
-  /** What bets have moved; empty where no limit asks for it. */
-  readonly moved: readonly MovedInPeriod[];
 }
-
-interface MovedInPeriod {
-  /** Position in PERIODS_MS. */
-  readonly period: number;
-  readonly currency: string;
-  /** What came to the player's own accounts less what left them; bonus money is not the player's. */
-  readonly net: bigint;
-  /** Stakes that did not come back, bonus money included. */
-  readonly staked: bigint;
-}
-
-const DAY_MS = 24 * 3_600_000;
-/** How far back limits of players look: a day, a week and a month of thirty days. They roll. */
-export const PERIODS_MS = [DAY_MS, 7 * DAY_MS, 30 * DAY_MS] as const;
 
 export interface TakingFacts {
   player(userId: number): PlayerFacts | undefined;
@@ -71,15 +52,10 @@ export function versionOf({ standing, chain }: PlayerFacts): string {
 }
 
 interface FactsRow {
-  readonly players: readonly (Omit<PlayerFacts, 'accounts' | 'moved'> & {
-    readonly accounts: readonly (Omit<OpenAccount, 'balance'> & { readonly balance: string })[];
-    readonly moved: readonly {
-      readonly period: number;
-      readonly currency: string;
-      readonly net: string;
-      readonly staked: string;
-    }[];
-  })[];
+  readonly players: readonly (StandingRow &
+    Pick<PlayerFacts, 'userId' | 'standing' | 'chain'> & {
+      readonly accounts: readonly (Omit<OpenAccount, 'balance'> & { readonly balance: string })[];
+    })[];
   readonly coupons: readonly { readonly id: string; readonly userId: number; readonly bodyHash: string }[];
   readonly withdrawn: readonly { readonly id: string; readonly userId: number }[];
   readonly games: Readonly<Record<string, string>>;
@@ -102,9 +78,7 @@ export async function readTakingFacts(
       ${questions.flatMap(({ command }) => command.id ?? [])}::uuid[],
       ${bets.map(({ gameId }) => gameId)}::uuid[], ${bets.map(({ marketId }) => marketId)}::text[],
       ${bets.map(({ outcomeId }) => outcomeId)}::text[],
-      ${PERIODS_MS.map((ms) => new Date(now.getTime() - ms).toISOString())}::timestamptz[]) as facts`.execute(
-    db,
-  );
+      ${windowsUntil(now)}::timestamptz[]) as facts`.execute(db);
   const facts = rows[0]?.facts;
   if (facts === undefined) throw new Error('The database has told nothing about the coupons.');
   return factsOf(facts);
@@ -115,13 +89,11 @@ function factsOf(row: FactsRow): TakingFacts {
     row.players.map((player) => [
       player.userId,
       {
-        ...player,
+        ...standingOf(player),
+        userId: player.userId,
+        standing: player.standing,
+        chain: player.chain,
         accounts: player.accounts.map((account) => ({ ...account, balance: BigInt(account.balance) })),
-        moved: player.moved.map((moved) => ({
-          ...moved,
-          net: BigInt(moved.net),
-          staked: BigInt(moved.staked),
-        })),
       },
     ]),
   );

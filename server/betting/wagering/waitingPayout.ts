@@ -13,6 +13,8 @@ interface Payment {
   readonly kind: 'settlement' | 'bet-returned';
   readonly amount: bigint;
   readonly key: string;
+  /** Where it gives a stake back: when that was made. */
+  readonly stakeMadeAt?: Date | undefined;
   readonly now: Date;
   readonly ids: IdSource;
 }
@@ -22,12 +24,12 @@ interface Payment {
  * player reads once that the money waits and why, and it is tried again.
  */
 export async function payOrWait(tx: Kysely<Tables>, wallet: LockedWallet, payment: Payment): Promise<void> {
-  const { row, kind, amount, key, now, ids } = payment;
+  const { row, kind, amount, key, stakeMadeAt, now, ids } = payment;
   if (amount === 0n) return;
   const reason = whyNot(wallet, payment);
   if (reason === undefined) {
     const { id: couponId, user_id: userId, account_id: accountId } = row;
-    await wallet.payCoupon({ couponId, userId, accountId, kind, amount, key, now, ids });
+    await wallet.payCoupon({ couponId, userId, accountId, kind, amount, key, stakeMadeAt, now, ids });
     return;
   }
   await tx
@@ -41,6 +43,7 @@ export async function payOrWait(tx: Kysely<Tables>, wallet: LockedWallet, paymen
       amount,
       reason,
       since: now,
+      stake_made_at: stakeMadeAt ?? null,
       ended: null,
       ended_at: null,
     })
@@ -117,7 +120,18 @@ async function payOne(
     const { coupon_id: id, user_id, account_id, kind, amount } = waiting;
     const row = { id, user_id, account_id };
     const now = clock.now();
-    const movement = { couponId: id, userId, accountId: account_id, kind, amount, key, now, ids };
+    const stakeMadeAt = waiting.stake_made_at ?? undefined;
+    const movement = {
+      couponId: id,
+      userId,
+      accountId: account_id,
+      kind,
+      amount,
+      key,
+      stakeMadeAt,
+      now,
+      ids,
+    };
     const reason = await payNow(tx, wallet, { row, movement });
     if (reason === 'waits-on') return false;
     await tx

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from '../../platform/database/index.ts';
-import type { AccountKind, EntryKind, HouseAccount } from './tables.ts';
+import type { AccountKind, EntryKind } from './tables.ts';
 
 /** An account that is open, with what is on it. */
 export interface OpenAccount {
@@ -102,34 +102,24 @@ interface NewEntry {
   readonly amount: bigint;
   readonly key: string;
   readonly now: Date;
+  readonly stakeMadeAt?: Date | undefined;
 }
-
-const HOUSE_SIDE: Readonly<Record<EntryKind, HouseAccount>> = {
-  opening: 'play-money',
-  conversion: 'conversion',
-  deposit: 'cash-desk',
-  bonus: 'promo',
-  prepaid: 'prepaid',
-  bet: 'bets',
-  'bet-returned': 'bets',
-  settlement: 'bets',
-  reversal: 'bets',
-  'cash-out': 'bets',
-  claim: 'claims',
-};
 
 /** Both sides in one statement: an entry without its other side cannot be written. */
 export async function insertEntry(tx: Kysely<Tables>, entry: NewEntry): Promise<void> {
   await sql`
     with entry as (
       insert into account_entry
-        (id, user_id, account_id, transfer_id, sequence, kind, amount, balance_after, idempotency_key, made_at)
+        (id, user_id, account_id, transfer_id, sequence, kind, amount, balance_after, idempotency_key, made_at,
+        stake_made_at)
       values (${entry.id}, ${entry.userId}, ${entry.account.id}, ${entry.transferId}, ${entry.account.sequence + 1},
-        ${entry.kind}, ${entry.amount}, ${entry.account.balance + entry.amount}, ${entry.key}, ${entry.now})
-      returning account_id, transfer_id, amount, made_at
+        ${entry.kind}, ${entry.amount}, ${entry.account.balance + entry.amount}, ${entry.key}, ${entry.now},
+        ${entry.stakeMadeAt ?? null})
+      returning account_id, transfer_id, kind, amount, made_at
     )
     insert into house_posting (id, transfer_id, account, currency, amount, made_at)
-    select gen_random_uuid(), entry.transfer_id, ${HOUSE_SIDE[entry.kind]}, account.currency, -entry.amount,
-      entry.made_at
-    from entry join account on account.id = entry.account_id`.execute(tx);
+    select gen_random_uuid(), entry.transfer_id, known.house_account, account.currency, -entry.amount, entry.made_at
+    from entry join account on account.id = entry.account_id join money_kind as known on known.kind = entry.kind`.execute(
+    tx,
+  );
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { atOneMoment, type Tables } from '../../platform/database/index.ts';
 import { checkChains } from './checkChains.ts';
+import { wrongHours } from './checkHours.ts';
 
 export interface LedgerCheck {
   readonly entries: number;
@@ -12,7 +13,7 @@ export interface LedgerCheck {
 
 const PROBLEMS_MAX = 50;
 
-/** Proves the ledger from its rows alone: sums are zero, balances are their entries, nobody is below zero, no link broken. */
+/** Proves the ledger from its rows alone: sums are zero, balances are their entries, nobody is below zero, no link broken, and hours are the sums of their entries. */
 export function checkLedger(db: Kysely<Tables>): Promise<LedgerCheck> {
   // While bets are taken, a chain has grown before its end is looked at.
   return atOneMoment(db, async (tx) => {
@@ -20,10 +21,11 @@ export function checkLedger(db: Kysely<Tables>): Promise<LedgerCheck> {
     const balances = await wrongBalances(tx);
     const strangers = await entriesOfOthers(tx);
     const chain = await checkChains(tx);
+    const hours = await wrongHours(tx, PROBLEMS_MAX);
     return {
       entries: chain.entries,
       players: chain.players,
-      problems: [...sums, ...balances, ...strangers, ...chain.problems].slice(0, PROBLEMS_MAX),
+      problems: [...sums, ...balances, ...strangers, ...chain.problems, ...hours].slice(0, PROBLEMS_MAX),
     };
   });
 }

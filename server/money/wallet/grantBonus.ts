@@ -1,7 +1,9 @@
+import { limitReached, shutReason, type ShutReasonOf } from '@fairline/limits';
 import type { Kysely } from 'kysely';
 
 import { inTransaction, type Tables } from '../../platform/database/index.ts';
 import type { IdSource } from '../../platform/ids.ts';
+import { readStanding } from '../gate/index.ts';
 import { insertAccount } from './accountTable.ts';
 import { LockedWallet } from './ledger.ts';
 
@@ -22,7 +24,9 @@ export type BonusAnswer =
   /** The id has granted before. */
   | { readonly kind: 'known' }
   /** The player has no money of this currency, or none at all. */
-  | { readonly kind: 'no-account' };
+  | { readonly kind: 'no-account' }
+  /** Whoever may not play, wants no offers or has reached a limit is given nothing to play with. */
+  | { readonly kind: 'shut'; readonly reason: ShutReasonOf<'gift'> | 'limit-reached' };
 
 /** Bonus money from the promotions of the house. It has an account of its own and never becomes money by a bet. */
 export async function grantBonus(db: Kysely<Tables>, grant: BonusGrant): Promise<BonusAnswer> {
@@ -31,9 +35,6 @@ export async function grantBonus(db: Kysely<Tables>, grant: BonusGrant): Promise
     let wallet = await LockedWallet.lock(tx, userId);
     const own = wallet.accounts.filter((account) => account.currency === currency);
     if (!own.some(({ kind }) => kind === 'main' || kind === 'additional')) return { kind: 'no-account' };
-    const open = own.find(({ kind }) => kind === 'bonus')?.id;
-    const accountId = open ?? (await insertAccount(tx, { userId, kind: 'bonus', currency, now }));
-    if (open === undefined) wallet = await LockedWallet.lock(tx, userId);
     const key = `bonus:${id}`;
     const known = await tx
       .selectFrom('account_entry')
@@ -42,7 +43,24 @@ export async function grantBonus(db: Kysely<Tables>, grant: BonusGrant): Promise
       .where('idempotency_key', '=', key)
       .executeTakeFirst();
     if (known !== undefined) return { kind: 'known' };
+    const shut = await whyNot(tx, grant);
+    if (shut !== undefined) return { kind: 'shut', reason: shut };
+    const open = own.find(({ kind }) => kind === 'bonus')?.id;
+    const accountId = open ?? (await insertAccount(tx, { userId, kind: 'bonus', currency, now }));
+    if (open === undefined) wallet = await LockedWallet.lock(tx, userId);
     const { balance } = await wallet.move({ userId, accountId, kind: 'bonus', amount, key, now, ids });
     return { kind: 'granted', accountId, balance };
   });
+}
+
+async function whyNot(
+  tx: Kysely<Tables>,
+  { userId, currency, now }: BonusGrant,
+): Promise<ShutReasonOf<'gift'> | 'limit-reached' | undefined> {
+  const standing = await readStanding(tx, userId, now);
+  if (standing === undefined) return undefined;
+  const reason = shutReason('gift', standing, now.getTime());
+  if (reason !== undefined) return reason;
+  const least = { stake: 1n, currency, isBonus: false };
+  return limitReached(standing, least) === undefined ? undefined : 'limit-reached';
 }

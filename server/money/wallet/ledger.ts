@@ -68,11 +68,13 @@ export class LockedWallet {
   ): Promise<void> {
     const wanted = -movement.amount;
     const account = this.#accounts.get(movement.accountId);
+    const stakeMadeAt = await stakeReturnedBy(this.#tx, { ...movement, key: paidBy });
+    const taking = { ...movement, stakeMadeAt };
     // An account that was closed since has nothing on it: what was paid to it then went on to another.
     const taken =
       account === undefined
-        ? await takeForwarded(this.#tx, this, { movement, paidBy })
-        : await this.#takeWhatIs(movement, account);
+        ? await takeForwarded(this.#tx, this, { movement: taking, paidBy })
+        : await this.#takeWhatIs(taking, account);
     if (wanted > taken) await this.#claim({ ...movement, amount: wanted - taken });
   }
 
@@ -125,6 +127,20 @@ export async function moveWithinHouse(
   return transferId;
 }
 
+/** Of a payment that gave a stake back: when that stake was made. What takes the payment back counts there too. */
+async function stakeReturnedBy(
+  tx: Kysely<Tables>,
+  { accountId, key }: Pick<Movement, 'accountId' | 'key'>,
+): Promise<Date | undefined> {
+  const paid = await tx
+    .selectFrom('account_entry')
+    .select('stake_made_at')
+    .where('account_id', '=', accountId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return paid?.stake_made_at ?? undefined;
+}
+
 /** What was paid for a coupon by mistake, was spent, and no later payout of it has met yet. */
 async function openClaim(tx: Kysely<Tables>, couponId: string): Promise<bigint> {
   const { rows } = await sql<{ open: bigint }>`
@@ -164,6 +180,8 @@ export async function meetClaim(
     amount: -kept,
     key: `claim:${payment.key}`,
     transferId,
+    // The whole stake has come back where it was counted; what is kept of it is lost now.
+    stakeMadeAt: undefined,
   } as const;
   await insertEntry(tx, { ...release, id: ids.next(), account });
   await noteClaim(tx, { ...release, currency: account.currency });

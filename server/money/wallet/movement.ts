@@ -11,6 +11,8 @@ export interface Movement {
   readonly key: string;
   /** Given where something else names the transfer too. */
   readonly transferId?: string;
+  /** Of money that gives a stake back: when that stake was made. Limits count it there. */
+  readonly stakeMadeAt?: Date | undefined;
   readonly now: Date;
   readonly ids: IdSource;
 }

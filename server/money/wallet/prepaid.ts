@@ -1,8 +1,11 @@
+import { shutReason, type ShutReasonOf } from '@fairline/limits';
 import type { Kysely, Selectable } from 'kysely';
 
 import { inTransaction, type Tables } from '../../platform/database/index.ts';
 import type { IdSource } from '../../platform/ids.ts';
+import { readStanding } from '../gate/index.ts';
 import type { OpenAccount } from './accountTable.ts';
+import { readDepositRoom } from './depositUse.ts';
 import { LockedWallet, moveWithinHouse } from './ledger.ts';
 import type { Movement } from './movement.ts';
 import type { PrepaidEntryTable } from './tables.ts';
@@ -27,7 +30,11 @@ type PrepaidAnswer =
   /** The player has no account of money in this currency. */
   | { readonly kind: 'no-account' }
   /** So much is not there to be paid out. */
-  | { readonly kind: 'too-much'; readonly balance: bigint };
+  | { readonly kind: 'too-much'; readonly balance: bigint }
+  /** Nobody pays in who may not play. */
+  | { readonly kind: 'shut'; readonly reason: ShutReasonOf<'depositPaid'> }
+  /** A deposit limit of the player leaves less. */
+  | { readonly kind: 'above-limit'; readonly room: bigint; readonly resetsAt: Date };
 
 interface PrepaidBalance {
   readonly balance: bigint;
@@ -56,6 +63,8 @@ export function payPrepaid(db: Kysely<Tables>, payment: PrepaidPayment): Promise
     const owner = { userId, accountId: account.id };
     const before = await readPrepaid(tx, owner);
     if (before + amount < 0n) return { kind: 'too-much', balance: before };
+    const refusal = amount > 0n ? await whyNoDeposit(tx, payment) : undefined;
+    if (refusal !== undefined) return refusal;
     const transferId = await moveWithinHouse(tx, {
       from: 'cash-desk',
       to: 'prepaid',
@@ -69,6 +78,20 @@ export function payPrepaid(db: Kysely<Tables>, payment: PrepaidPayment): Promise
     const balance = await add(tx, entry);
     return { kind: 'paid', balance };
   });
+}
+
+async function whyNoDeposit(
+  tx: Kysely<Tables>,
+  { userId, currency, amount, now }: PrepaidPayment,
+): Promise<PrepaidAnswer | undefined> {
+  const standing = await readStanding(tx, userId, now);
+  if (standing === undefined) return undefined;
+  const reason = shutReason('depositPaid', standing, now.getTime());
+  if (reason !== undefined) return { kind: 'shut', reason };
+  const { limits } = standing;
+  const left = await readDepositRoom(tx, { userId, limits, currency, now });
+  if (left === undefined || amount <= left.room) return undefined;
+  return { kind: 'above-limit', room: left.room, resetsAt: left.resetsAt };
 }
 
 type PrepaidUse = Omit<Movement, 'kind' | 'key'> & { readonly couponId: string };

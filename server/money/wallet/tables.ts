@@ -57,6 +57,8 @@ interface AccountEntryTable {
   /** Who asks twice with one key moves money once. */
   idempotency_key: Written<string>;
   made_at: Written<Date>;
+  /** Of money that gives a stake back: when that stake was made. Limits count it there. */
+  stake_made_at: ColumnType<Date | null, Date | null | undefined, never>;
   /** Counts the entries of the player over all accounts; it and the hashes are made by the database. */
   chain_sequence: ColumnType<bigint, never, never>;
   previous_hash: ColumnType<Uint8Array, never, never>;
@@ -122,6 +124,29 @@ interface LedgerHeadTable {
   hash: Uint8Array;
 }
 
+/** What each kind of entry is; `moneyDoors` is its twin. Only migrations write it. */
+interface MoneyKindTable {
+  kind: ColumnType<EntryKind, never, never>;
+  house_account: ColumnType<HouseAccount, never, never>;
+  counts_as_stake: ColumnType<boolean, never, never>;
+  counts_as_result: ColumnType<boolean, never, never>;
+  counts_as_deposit: ColumnType<boolean, never, never>;
+  needs_open_gate: ColumnType<boolean, never, never>;
+}
+
+/** What a player has staked, won and paid in within an hour. The database keeps it with every entry. */
+interface PlayerHourTable {
+  user_id: ColumnType<number, never, never>;
+  /** Its beginning. */
+  hour: ColumnType<Date, never, never>;
+  currency: ColumnType<string, never, never>;
+  /** Stakes that did not come back, bonus money included. */
+  staked: ColumnType<bigint, never, never>;
+  /** What came to the player's own accounts by gambling less what left them. */
+  net: ColumnType<bigint, never, never>;
+  deposited: ColumnType<bigint, never, never>;
+}
+
 /** The tables that this module owns; no other module writes to them. */
 export interface WalletTables {
   account: AccountTable;
@@ -129,6 +154,8 @@ export interface WalletTables {
   house_posting: HousePostingTable;
   house_claim: HouseClaimTable;
   ledger_head: LedgerHeadTable;
+  money_kind: MoneyKindTable;
+  player_hour: PlayerHourTable;
   prepaid_entry: PrepaidEntryTable;
   prepaid_head: LedgerHeadTable;
 }

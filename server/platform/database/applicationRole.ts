@@ -23,6 +23,9 @@ const KEPT_TABLES = [
   'withdrawn_placement',
 ] as const;
 
+/** What a release brings along. */
+const MADE_BY_MIGRATIONS = [migrationTable, migrationLockTable, sqlFunctionTable, 'money_kind'] as const;
+
 /**
  * Makes the role that servers work in, and gives it everything but the right to change or remove what is kept. It runs
  * after the migrations, by their user, as often as servers start. Returns why there is no role, when there is none.
@@ -70,9 +73,8 @@ async function grantRights(db: Kysely<Tables>): Promise<void> {
     await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(tx);
     await sql`grant usage, select on all sequences in schema public to ${role}`.execute(tx);
     await sql`revoke update, delete, truncate on ${kept} from ${role}`.execute(tx);
-    await sql`revoke insert, update, delete, truncate on ${sql.join([migrationTable, migrationLockTable, sqlFunctionTable].map((table) => sql.table(table)))} from ${role}`.execute(
-      tx,
-    );
+    const made = sql.join(MADE_BY_MIGRATIONS.map((table) => sql.table(table)));
+    await sql`revoke insert, update, delete, truncate on ${made} from ${role}`.execute(tx);
     // The end of a chain is written by the trigger that makes its links, and by nothing else.
     await sql`revoke insert, update, delete, truncate on ledger_head, prepaid_head from ${role}`.execute(tx);
   });

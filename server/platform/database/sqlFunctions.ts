@@ -18,13 +18,16 @@ export interface SqlFunction {
 
 /** Folder, name, version, and the digest that the text of this version has. */
 const files = [
-  ['betting/settlement', 'settle_coupons', 1, '37fa61d453adea32'],
-  ['betting/wagering', 'place_coupons', 2, 'e144354d95d62582'],
-  ['betting/wagering', 'placement_facts', 1, '2f2a9081ca6b5546'],
-  ['betting/wagering', 'player_movements', 1, '3d0cfcbc2a0c1667'],
+  ['betting/settlement', 'settle_coupons', 2, '62dae1d6005c913a'],
+  ['betting/wagering', 'place_coupons', 3, '9bde11339d301cf3'],
+  ['betting/wagering', 'placement_facts', 2, '589000fcfe3da672'],
   ['book/feed', 'refuse_log_change', 1, '4185bb92c5e6f83a'],
+  ['money/gate', 'fence_account_entry', 1, '4310ca1db4d946f1'],
+  ['money/gate', 'player_standing', 1, '943657394d766515'],
   ['money/wallet', 'chain_account_entry', 1, '105c9b56f1dcfc6c'],
   ['money/wallet', 'chain_prepaid_entry', 1, '46f3440c8bcee755'],
+  ['money/wallet', 'count_account_entry', 1, '49b78d7ce1461828'],
+  ['money/wallet', 'player_movements', 2, '0d26189d32cffca2'],
   ['money/wallet', 'refuse_entry_change', 1, '3882d9073b35285e'],
   ['site/siteConfig', 'refuse_site_config_rewrite', 1, 'b9668c894d38b127'],
 ] as const;
@@ -99,6 +102,11 @@ function changedOf(
   });
 }
 
+/** The function, and the trigger that calls it where there is one. */
+function statementsOf(text: string): string[] {
+  return text.split(/(?<=^\$\$;$)/m).filter((part) => part.trim() !== '');
+}
+
 async function place(tx: Kysely<Tables>, { name, version, text }: SqlFunction): Promise<void> {
   // What triggers call never changes its arguments; of the others one with other arguments must not stay beside it.
   if (!/\breturns trigger\b/.test(text)) {
@@ -108,7 +116,7 @@ async function place(tx: Kysely<Tables>, { name, version, text }: SqlFunction): 
     for (const { signature } of rows) await sql`drop function ${sql.raw(signature)}`.execute(tx);
   }
   try {
-    await sql.raw(text).execute(tx);
+    for (const statement of statementsOf(text)) await sql.raw(statement).execute(tx);
   } catch (error) {
     throw new DatabaseRefused(
       'migration-failed',

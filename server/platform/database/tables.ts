@@ -1,6 +1,7 @@
 import type { SettlementTables } from '../../betting/settlement/tables.ts';
 import type { WageringTables } from '../../betting/wagering/tables.ts';
 import type { FeedTables } from '../../book/feed/tables.ts';
+import type { GateTables } from '../../money/gate/tables.ts';
 import type { WalletTables } from '../../money/wallet/tables.ts';
 import type { AgreementTables } from '../../player/agreement/tables.ts';
 import type { CaptchaTables } from '../../player/captcha/tables.ts';
@@ -26,6 +27,7 @@ export interface Tables
     AgreementTables,
     CaptchaTables,
     FeedTables,
+    GateTables,
     IdentityTables,
     OfficeTables,
     CodeTables,

@@ -1,9 +1,9 @@
+import { currentLimits, judgeLimits, type KeptLimit } from '@fairline/limits';
 import { describe, expect, test } from 'vitest';
 
 import { registerPlayerOffice } from '../../compose/office.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../../platform/database/testing.ts';
 import { identitySite } from '../../siteTests/testing/identitySite.ts';
-import { currentLimits, judgeLimits, type KeptLimit } from './judgeLimits.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const LIMITS = '/limit-service-api/api/external/web/v3/limits';
@@ -15,6 +15,7 @@ const active = (limitType: 20 | 21, limitValue: number): KeptLimit => ({
   limitValue,
   limitState: 'ACTIVE',
   startedAt: NOW,
+  anchorAt: NOW,
 });
 
 describe('which limits hold', () => {
@@ -81,6 +82,30 @@ describeOnBothEngines('the limits of a player', (open) => {
     clock.advance(24 * 60 * 60_000);
     await visitor.signIn('anna');
     expect(await pendingOf()).toMatchObject([{ limitValue: 200, needApprove: true }]);
+  });
+
+  test('no change of a limit moves the moment from which its windows are counted', async () => {
+    const { call, clock, db, visitor } = await build(open);
+    const first = clock.now();
+    const set = (limitValue: number) => call('POST', { limits: [{ limitType: 21, limitValue }] });
+    await set(100);
+    clock.advance(DAY_MS);
+    await visitor.signIn('anna');
+    await set(50);
+    clock.advance(DAY_MS);
+    await visitor.signIn('anna');
+    const raised = (await set(70)).body['data'] as { limitsData: { limitId: string; limitState: string }[] };
+    const limitId = raised.limitsData.find(({ limitState }) => limitState === 'PENDING')?.limitId;
+    clock.advance(DAY_MS);
+    await visitor.signIn('anna');
+    expect((await call('POST', { limitId, action: 'confirm' }, ACTION)).status).toBe(200);
+    const rows = await db
+      .selectFrom('player_limit')
+      .select(['limit_value', 'anchor_at'])
+      .orderBy('sequence')
+      .execute();
+    expect(rows.map(({ limit_value }) => limit_value)).toEqual([100, 50, 70, 70]);
+    for (const { anchor_at } of rows) expect(anchor_at).toEqual(first);
   });
 
   test('[HTTP-048] [RG-036] [RG-037] a raise is confirmed after a day and a fresh proof, and can be rejected at any time', async () => {

@@ -1,8 +1,3 @@
-import type { Kysely } from 'kysely';
-
-import { LockedWallet } from '../../money/wallet/index.ts';
-import { inTransaction, type Tables } from '../../platform/database/index.ts';
-import type { IdSource } from '../../platform/ids.ts';
 import {
   currentLimits,
   judgeAction,
@@ -10,7 +5,12 @@ import {
   type KeptLimit,
   type LimitAction,
   type WantedLimit,
-} from './judgeLimits.ts';
+} from '@fairline/limits';
+import type { Kysely } from 'kysely';
+
+import { LockedWallet } from '../../money/wallet/index.ts';
+import { inTransaction, type Tables } from '../../platform/database/index.ts';
+import type { IdSource } from '../../platform/ids.ts';
 
 /** A limit as it was written. */
 export interface LimitRow extends KeptLimit {
@@ -86,6 +86,7 @@ function changeLimits(
             currency,
             limit_state: limit.limitState,
             started_at: limit.startedAt,
+            anchor_at: limit.anchorAt,
           })),
         )
         .execute();
@@ -108,5 +109,6 @@ async function readRows(db: Kysely<Tables>, userId: number): Promise<readonly Li
     limitValue: row.limit_value,
     limitState: row.limit_state,
     startedAt: row.started_at,
+    anchorAt: row.anchor_at,
   }));
 }

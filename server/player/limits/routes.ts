@@ -5,6 +5,7 @@ import {
   saveLimits,
   type PlayerLimit,
 } from '@fairline/contracts/limits';
+import { isConfirmable } from '@fairline/limits';
 import type { Kysely } from 'kysely';
 
 import type { Clock } from '../../platform/clock.ts';
@@ -13,7 +14,6 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Endpoints } from '../../platform/http/endpoints.ts';
 import { Refusal } from '../../platform/http/problem.ts';
 import type { IdSource } from '../../platform/ids.ts';
-import { isConfirmable } from './judgeLimits.ts';
 import { keepAction, keepLimits, readLimits, type LimitRow } from './playerLimits.ts';
 
 export interface LimitParts {

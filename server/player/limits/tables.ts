@@ -14,6 +14,8 @@ interface PlayerLimitTable {
   currency: Written<string>;
   limit_state: Written<'ACTIVE' | 'PENDING'>;
   started_at: Written<Date>;
+  /** From when its windows are counted: when the player first set a limit of the type. */
+  anchor_at: Written<Date>;
 }
 
 /** The tables that this module owns; no other module writes to them. */

@@ -1,4 +1,4 @@
-import type { LimitType } from '@fairline/contracts/limits';
+import type { LimitType } from './limitTypes.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A raise can be confirmed after so long, and for so long from then on. */
@@ -10,6 +10,8 @@ export interface KeptLimit {
   readonly limitValue: number;
   readonly limitState: 'ACTIVE' | 'PENDING';
   readonly startedAt: Date;
+  /** From when windows are counted. No change of a limit moves it, or whoever changes it would begin anew. */
+  readonly anchorAt: Date;
 }
 
 export interface WantedLimit {
@@ -50,7 +52,10 @@ export function judgeLimits(
     const active = of('ACTIVE');
     if (active?.limitValue === want.limitValue && of('PENDING') === undefined) return [];
     const isRaise = active !== undefined && want.limitValue > active.limitValue;
-    return [{ ...want, limitState: isRaise ? ('PENDING' as const) : ('ACTIVE' as const), startedAt: now }];
+    const anchorAt = active?.anchorAt ?? now;
+    return [
+      { ...want, limitState: isRaise ? ('PENDING' as const) : ('ACTIVE' as const), startedAt: now, anchorAt },
+    ];
   });
 }
 
@@ -72,7 +77,7 @@ export function judgeAction<Limit extends KeptLimit & { readonly id: string }>(
   if (raise === undefined || active === undefined) return 'limit-not-waiting';
   if (action === 'confirm' && !isConfirmable(raise, now)) return 'limit-too-early';
   const { limitType, limitValue } = action === 'confirm' ? raise : active;
-  return { limitType, limitValue, limitState: 'ACTIVE', startedAt: now };
+  return { limitType, limitValue, limitState: 'ACTIVE', startedAt: now, anchorAt: active.anchorAt };
 }
 
 function ageOf({ startedAt }: KeptLimit, now: Date): number {

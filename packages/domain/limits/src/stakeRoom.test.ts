@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { limitReached } from './limitRoom.ts';
+import { limitReached } from './stakeRoom.ts';
 
 const DAY = 10;
 

@@ -1,21 +1,29 @@
-import { LIMIT_TYPES, NO_LIMIT } from '@fairline/contracts/limits';
 import { initialAmount, minorUnitDecimals } from '@fairline/money';
 
-/** What a stake is compared with: the limits in force, and what bets have moved over a day, a week and a month. */
-interface LimitUse {
-  readonly limits: readonly { readonly type: number; readonly value: number; readonly currency: string }[];
+import { LIMIT_TYPES, NO_LIMIT } from './limitTypes.ts';
+
+export interface LimitInForce {
+  readonly type: number;
+  /** Whole units. */
+  readonly value: number;
+  readonly currency: string;
+}
+
+/** What a stake is compared with: the limits in force, and what gambling has moved over their windows. */
+export interface LimitUse {
+  readonly limits: readonly LimitInForce[];
   readonly moved: readonly {
-    /** 0 the day, 1 the week, 2 the month. */
+    /** Position in PERIODS_MS. */
     readonly period: number;
     readonly currency: string;
-    /** What came to the player's own accounts less what left them. */
+    /** What came to the player's own accounts less what left them; bonus money is not the player's. */
     readonly net: bigint;
-    /** Stakes that did not come back. */
+    /** Stakes that did not come back, bonus money included. */
     readonly staked: bigint;
   }[];
 }
 
-interface StakeQuestion {
+export interface StakeQuestion {
   readonly stake: bigint;
   readonly currency: string;
   /** Money that was given: it is staked like any other, but nobody loses it. */
@@ -41,14 +49,25 @@ function fits(
   return types.every((type, period) => {
     const limit = limits.find((kept) => kept.type === type);
     if (limit === undefined || limit.value === NO_LIMIT) return true;
-    let used = inCurrency(stake, currency, limit.currency);
+    let used = worthIn(stake, currency, limit.currency);
     for (const part of moved)
-      if (part.period === period) used += inCurrency(usedBy(part), part.currency, limit.currency);
-    return used <= BigInt(limit.value) * 10n ** BigInt(minorUnitDecimals(limit.currency));
+      if (part.period === period) used += worthIn(usedBy(part), part.currency, limit.currency);
+    return used <= limitAmount(limit);
   });
 }
 
-/** There are no exchange rates here: first stakes, which are worth about the same everywhere, stand for them. */
-function inCurrency(amount: bigint, from: string, to: string): bigint {
-  return from === to ? amount : (amount * initialAmount(to)) / initialAmount(from);
+/** In minor units. */
+export function limitAmount({ value, currency }: Pick<LimitInForce, 'value' | 'currency'>): bigint {
+  return BigInt(value) * 10n ** BigInt(minorUnitDecimals(currency));
+}
+
+/**
+ * What an amount is worth in another currency, rounded up: a limit is never passed by what rounding has dropped. There
+ * are no exchange rates here: first stakes, which are worth about the same everywhere, stand for them.
+ */
+export function worthIn(amount: bigint, from: string, to: string): bigint {
+  if (from === to) return amount;
+  const [times, by] = [amount * initialAmount(to), initialAmount(from)];
+  const whole = times / by;
+  return times > 0n && times % by !== 0n ? whole + 1n : whole;
 }

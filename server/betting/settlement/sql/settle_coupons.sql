@@ -98,10 +98,11 @@ begin
     window payments as (partition by given.account_id order by given.id)
   ), entry as (
     insert into account_entry (id, user_id, account_id, transfer_id, sequence, kind, amount, balance_after,
-      idempotency_key, made_at)
+      idempotency_key, made_at, stake_made_at)
     select paid.entry_id, paid.user_id, paid.account_id, paid.transfer_id,
       coalesce(last.sequence, 0) + paid.place, 'settlement', paid.payout,
-      coalesce(last.balance_after, 0) + paid.total, 'settlement:' || paid.settlement_id, settle_coupons.made_at
+      coalesce(last.balance_after, 0) + paid.total, 'settlement:' || paid.settlement_id, settle_coupons.made_at,
+      case when paid.is_returned then (select placed_at from coupon where coupon.id = paid.id) end
     from paid left join lateral (
       select entry.sequence, entry.balance_after from account_entry entry
       where entry.account_id = paid.account_id order by entry.sequence desc limit 1
@@ -109,7 +110,8 @@ begin
     order by paid.account_id, paid.place
   )
   insert into house_posting (id, transfer_id, account, currency, amount, made_at)
-  select paid.posting_id, paid.transfer_id, 'bets', paid.currency, -paid.payout, settle_coupons.made_at from paid;
+  select paid.posting_id, paid.transfer_id, (select house_account from money_kind where kind = 'settlement'),
+    paid.currency, -paid.payout, settle_coupons.made_at from paid;
 
   return query select unnest(ready);
 end

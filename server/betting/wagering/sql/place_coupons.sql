@@ -116,7 +116,7 @@ begin
   where new.coupon_id = any(ready);
 
   insert into house_posting (id, transfer_id, account, currency, amount, made_at)
-  select new.posting_id, new.transfer_id, 'bets', new.currency, -new.amount, new.made_at
+  select new.posting_id, new.transfer_id, (select house_account from money_kind where kind = 'bet'), new.currency, -new.amount, new.made_at
   from jsonb_to_recordset(batch -> 'entries') as new (coupon_id uuid, posting_id uuid, transfer_id uuid,
     currency text, amount bigint, made_at timestamptz)
   where new.coupon_id = any(ready);

@@ -1,4 +1,4 @@
--- What coupons are decided by: players with their accounts and limits, what was taken on these games, stops. It locks
+-- What coupons are decided by: players with their accounts, gates and limits, what was taken on these games, stops. It locks
 -- nothing; place_coupons compares the version of each player again. Its settings are explained there.
 create or replace function placement_facts(
   players integer[], coupons uuid[], games uuid[], markets text[], outcomes text[], since timestamptz[]
@@ -14,11 +14,8 @@ as $$
 begin
   return jsonb_build_object(
     'players', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'userId', known.user_id, 'standing', known.standing, 'chain', known.chain, 'banLevel', known.ban_level,
-        'status', known.status,
-        'accounts', owned.accounts, 'limits', coalesce(own.limits, '[]'),
-        'moved', case when own.limits is null then '[]' else player_movements(known.user_id, since) end
+      select coalesce(jsonb_agg(player_standing(known.user_id, since) || jsonb_build_object(
+        'userId', known.user_id, 'standing', known.standing, 'chain', known.chain, 'accounts', owned.accounts
       )), '[]')
       from placement_version as known
       cross join lateral (
@@ -33,16 +30,6 @@ begin
         ) as last on true
         where account.user_id = known.user_id and account.closed_at is null
       ) as owned
-      cross join lateral (
-        select jsonb_agg(jsonb_build_object(
-          'type', newest.limit_type, 'value', newest.limit_value, 'currency', newest.currency)) as limits
-        from (
-          select distinct on (mine.limit_type) mine.limit_type, mine.limit_value, mine.currency
-          from player_limit as mine
-          where mine.user_id = known.user_id and mine.limit_state = 'ACTIVE'
-          order by mine.limit_type, mine.sequence desc
-        ) as newest
-      ) as own
       where known.user_id = any(players)
     ),
     'coupons', (

@@ -5,7 +5,7 @@ import { testClock } from '../../../platform/clock.ts';
 import type { OpenTestDatabase } from '../../../platform/database/testing.ts';
 import { systemIds } from '../../../platform/ids.ts';
 import { CouponTaker } from '../couponTaker.ts';
-import { accountDoor, type WagerDoor } from '../door.ts';
+import { playerDoor, type WagerDoor } from '../door.ts';
 import { placeCoupon, type WageringParts } from '../placeCoupon.ts';
 import type { WageringRules } from '../rules.ts';
 import { BettingBook, RESULT, type Outcome } from './bettingBook.ts';
@@ -35,7 +35,7 @@ export const RULES: WageringRules = {
 };
 
 /** What the operator's commands need besides a database. */
-export const OPERATOR = { limits: RULES, door: accountDoor, secondPersonUnits: 200 };
+export const OPERATOR = { limits: RULES, door: playerDoor, secondPersonUnits: 200 };
 
 /** A player with 1000 EUR of play money before a book of games. */
 export async function openWageringSite(
@@ -55,7 +55,7 @@ export async function openWageringSite(
     clock,
     ids: systemIds,
     living: book.living,
-    door: options.door ?? accountDoor,
+    door: options.door ?? playerDoor,
   };
   const taker = new CouponTaker(parts);
   const addPlayer = async ({ banLevel = 0 } = {}) => {

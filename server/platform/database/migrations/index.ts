@@ -52,6 +52,10 @@ import * as sealedFeedSecret from './0340_sealed_feed_secret.ts';
 import * as smallerPriceLog from './0350_smaller_price_log.ts';
 import * as keptChances from './0351_kept_chances.ts';
 import * as sqlFunction from './0360_sql_function.ts';
+import * as moneyKind from './0370_money_kind.ts';
+import * as playerGate from './0371_player_gate.ts';
+import * as playerHour from './0372_player_hour.ts';
+import * as limitAnchor from './0373_limit_anchor.ts';
 
 /**
  * Its name stands in databases. All that it did was to change a function, before those were files of their own
@@ -120,4 +124,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0350_smaller_price_log': smallerPriceLog,
   '0351_kept_chances': keptChances,
   '0360_sql_function': sqlFunction,
+  '0370_money_kind': moneyKind,
+  '0371_player_gate': playerGate,
+  '0372_player_hour': playerHour,
+  '0373_limit_anchor': limitAnchor,
 };

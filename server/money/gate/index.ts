@@ -1,0 +1,8 @@
+export { changeGate, type GateChange } from './changeGate.ts';
+export {
+  readStanding,
+  standingOf,
+  windowsUntil,
+  type PlayerStanding,
+  type StandingRow,
+} from './readStanding.ts';
