@@ -256,6 +256,27 @@ describe('security', () => {
   });
 });
 
+describe('responsible gaming', () => {
+  test('[OFFR-009] [OFFR-034] a limit is set and counts at once, a break begins, and a press stops for today', async () => {
+    const { page, complaints } = await openPlayer('/en/office/responsible');
+    await page.getByRole('button', { name: 'Change: Loss limits' }).click();
+    await page.getByLabel('7 days', { exact: true }).fill('40');
+    await page.keyboard.press('Enter');
+    await page.getByText('€40.00 left').waitFor();
+    await page.getByRole('button', { name: 'Start the break' }).click();
+    await page.getByRole('button', { name: 'Take the break' }).click();
+    await page.getByText('You are taking a break until').waitFor();
+    await page.getByRole('button', { name: 'Stop for today' }).click();
+    await page.getByRole('button', { name: 'Stop now' }).click();
+    await page.waitForURL(`${site.url}/en`);
+    await hydrated(page);
+    await page.locator('header').getByRole('link', { name: 'Log in' }).waitFor();
+    await page.goto(`${site.url}/en/office/responsible`);
+    await page.waitForURL(/login/);
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('settings', () => {
   test('[ERR-005] a switch is kept, and sports that are taken off stay off', async () => {
     const { page } = await openPlayer('/en/office/settings');

@@ -31,7 +31,7 @@ async function openPlayer(login: string): Promise<WatchedPage & { readonly userI
   return { ...watched, userId };
 }
 
-test.each(['account', 'security', 'settings', 'convert-account', 'messages'])(
+test.each(['account', 'security', 'settings', 'convert-account', 'messages', 'responsible'])(
   'the page %s breaks no rule of axe and no policy',
   async (name) => {
     const { page, complaints } = await openPlayer(`mira-${name}`);

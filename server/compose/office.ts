@@ -59,6 +59,7 @@ export function registerPlayerOffice(
     requireProof: (caller) => requireStepUp({ sessions, clock }, caller),
     currencyOf: async (userId, caller) =>
       (await findPlayer(db, userId))?.currency ?? siteFor(caller.host).defaultCurrency,
+    endSessions: (tx, userId) => sessions.endAllOf(tx, { userId, reason: 'user' }),
   });
   registerOffice(endpoints, {
     db,

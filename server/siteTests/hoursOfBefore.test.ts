@@ -47,12 +47,13 @@ describeOnBothEngines('a database of before the hours were kept', (open) => {
     const before = await kept(db);
     let after: unknown;
     const migrating = inTransaction(db, async (tx) => {
-      await sql`drop trigger account_entry_is_counted on account_entry`.execute(tx);
+      await sql`drop trigger account_entries_are_judged on account_entry`.execute(tx);
       await sql`drop table player_hour`.execute(tx);
       await sql`alter table account_entry drop column stake_made_at`.execute(tx);
       await sql`alter table waiting_payout drop column stake_made_at`.execute(tx);
       await sql`alter type planned_coupon drop attribute is_returned`.execute(tx);
-      await addHours(tx as Kysely<unknown>);
+      const migrated: unknown = tx;
+      await addHours(migrated as Kysely<unknown>);
       after = await kept(tx);
       throw new Undone();
     });

@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<OfficePage, () => Promise<PageView>>> = {
   security: async () => (await import('./security/SecurityPage.tsx')).SecurityPage,
   officeSettings: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
   betHistory: async () => (await import('./history/HistoryPage.tsx')).HistoryPage,
+  officeResponsible: async () => (await import('./limits/LimitsPage.tsx')).LimitsPage,
   messages: async () => (await import('./messages/MessagesPage.tsx')).MessagesPage,
 };
 

@@ -11,6 +11,7 @@ export const OFFICE_PAGES = [
   'security',
   'officeSettings',
   'betHistory',
+  'officeResponsible',
   'messages',
 ] as const satisfies RouteName[];
 export type OfficePage = (typeof OFFICE_PAGES)[number];
@@ -25,6 +26,7 @@ export const PAGE_TITLES: Readonly<Record<OfficePage, WordKey>> = {
   security: 'security.title',
   officeSettings: 'settings.title',
   betHistory: 'menu.betHistory',
+  officeResponsible: 'menu.responsible',
   messages: 'messages.title',
 };
 

@@ -15,7 +15,7 @@ import {
   signInBySmsCode,
   signInByToken,
 } from './identity/index.ts';
-import { actOnLimit, getLimits, saveLimits } from './limits.ts';
+import { actOnLimit, blockUser, getLimits, saveLimits } from './limits.ts';
 import { listNotices } from './notice.ts';
 import { getOfficeMenu, getOfficeSettings, saveDisallowedSports, saveOfficeSetting } from './office.ts';
 import {
@@ -73,6 +73,7 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   { row: 'HTTP-045', endpoint: getLimits },
   { row: 'HTTP-046', endpoint: saveLimits },
   { row: 'HTTP-048', endpoint: actOnLimit },
+  { row: 'HTTP-051', endpoint: blockUser },
   { row: 'HTTP-055', endpoint: listAvailablePartitions },
   { row: 'HTTP-040', endpoint: listNotices },
   { row: 'HTTP-056', endpoint: getWholeConfig },
@@ -141,7 +142,6 @@ export const PLANNED_CALLS: readonly PlannedCall[] = [
   planned('HTTP-047', 'POST', `${LIMITS}/testanswers`, 'limits'),
   planned('HTTP-049', 'DELETE', `${LIMITS}/limit`, 'limits'),
   planned('HTTP-050', 'GET', `${LIMITS}/reasons/selfexclude`, 'limits'),
-  planned('HTTP-051', 'POST', `${LIMITS}/BlockUser`, 'limits'),
   planned('HTTP-053', 'POST', '/web-api/api/web/user/v1/reality-check', 'limits'),
   planned('HTTP-101', 'GET', '/web-api/seo/sports', 'content'),
   planned('HTTP-102', 'GET', '/web-api/seo/content', 'content'),

@@ -1,15 +1,23 @@
-import { NO_LIMIT } from '@fairline/limits';
+import { NO_LIMIT, TIME_OUT, TIME_OUT_DAYS } from '@fairline/limits';
 import { Type, type Static } from 'typebox';
 
 import { defineEndpoint } from './endpoint.ts';
 import { Uuid } from './id.ts';
+import { WireAmount } from './wallet.ts';
 
 const closed = { additionalProperties: false } as const;
 const BASE = '/limit-service-api/api/external/web/v3';
 
-export { LIMIT_TYPES, NO_LIMIT, type LimitType } from '@fairline/limits';
+export {
+  LIMIT_TYPES,
+  NO_LIMIT,
+  TIME_OUT,
+  TIME_OUT_DAYS,
+  type LimitType,
+  type MoneyLimitType,
+} from '@fairline/limits';
 
-const LimitTypeNumber = Type.Union([
+const MoneyLimitTypeNumber = Type.Union([
   Type.Literal(20),
   Type.Literal(21),
   Type.Literal(22),
@@ -21,18 +29,28 @@ const LimitTypeNumber = Type.Union([
   Type.Literal(3),
 ]);
 const LimitValue = Type.Integer({ minimum: 1, maximum: NO_LIMIT });
+const TimeOutDays = Type.Integer({ minimum: TIME_OUT_DAYS.min, maximum: TIME_OUT_DAYS.max });
 
 export const PlayerLimit = Type.Object(
   {
     limitId: Uuid,
-    limitType: LimitTypeNumber,
+    limitType: Type.Union([MoneyLimitTypeNumber, Type.Literal(TIME_OUT)]),
+    /** Whole units of the currency; of a break, days. */
     limitValue: LimitValue,
+    /** What an active limit of money leaves, and what of it is used, in minor units; null of all others. */
+    limitBalance: Type.Union([WireAmount, Type.Null()]),
+    limitUsed: Type.Union([WireAmount, Type.Null()]),
     /** PENDING: asked for, and not in force before the player confirms it after a day. */
     limitState: Type.Union([Type.Literal('ACTIVE'), Type.Literal('PENDING')]),
     /** The waiting time is over: the player can confirm or reject it. */
     needApprove: Type.Boolean(),
     /** Seconds since 1970. */
     startedAt: Type.Integer(),
+    /**
+     * When a break is over, when the window of a deposit limit begins anew, or when a raise that nobody has confirmed is
+     * gone; null of limits whose windows roll.
+     */
+    endsAt: Type.Union([Type.Integer(), Type.Null()]),
   },
   closed,
 );
@@ -54,15 +72,18 @@ export const saveLimits = defineEndpoint({
   method: 'POST',
   path: `${BASE}/limits`,
   summary:
-    'Sets limits: a first or a lower one is in force at once, a higher one waits for a day and a second yes',
+    'Sets limits: a first or a lower one is in force at once, a higher one waits for a day and a second yes. A break begins at once and can only be made longer: 409 `time-out-longer`',
   auth: 'bearer',
   callsPerMinuteBeforeCaptcha: 10,
   body: Type.Object(
     {
-      limits: Type.Array(Type.Object({ limitType: LimitTypeNumber, limitValue: LimitValue }, closed), {
-        minItems: 1,
-        maxItems: 6,
-      }),
+      limits: Type.Array(
+        Type.Union([
+          Type.Object({ limitType: MoneyLimitTypeNumber, limitValue: LimitValue }, closed),
+          Type.Object({ limitType: Type.Literal(TIME_OUT), limitValue: TimeOutDays }, closed),
+        ]),
+        { minItems: 1, maxItems: 10 },
+      ),
     },
     closed,
   ),
@@ -104,4 +125,18 @@ export const actOnLimit = defineEndpoint({
     closed,
   ),
   reply: Type.Object({ success: Type.Literal(true), limitsData: Type.Array(PlayerLimit) }, closed),
+});
+
+/** How long the player is kept from gambling who stops for today. */
+export const STOP_DAYS = 1;
+
+export const blockUser = defineEndpoint({
+  id: 'blockUser',
+  module: 'limits',
+  method: 'POST',
+  path: `${BASE}/BlockUser`,
+  summary:
+    'Stop for today: a break of a day begins, or a longer one goes on, and every session of the player ends',
+  auth: 'bearer',
+  reply: Type.Object({ success: Type.Literal(true) }, closed),
 });

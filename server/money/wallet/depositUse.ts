@@ -1,24 +1,39 @@
-import { depositRoom, depositWindows, type DepositLimit, type DepositRoom } from '@fairline/limits';
+import {
+  depositRoom,
+  depositWindows,
+  type Deposited,
+  type DepositLimit,
+  type DepositRoom,
+  type DepositWindow,
+} from '@fairline/limits';
 import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from '../../platform/database/index.ts';
 
-/**
- * What a player may still pay in by the limits in force; undefined without one. Money for bets alone counts like any
- * other, and nothing that is paid out gives room. Safe to decide by while the player's accounts are locked.
- */
+interface DepositQuestion {
+  readonly userId: number;
+  readonly limits: readonly DepositLimit[];
+  readonly now: Date;
+}
+
+/** What a player may still pay in by the limits in force; undefined without one. */
 export async function readDepositRoom(
   db: Kysely<Tables>,
-  question: {
-    readonly userId: number;
-    readonly limits: readonly DepositLimit[];
-    readonly currency: string;
-    readonly now: Date;
-  },
+  { currency, ...question }: DepositQuestion & { readonly currency: string },
 ): Promise<DepositRoom | undefined> {
-  const { userId, limits, currency, now } = question;
+  return depositRoom(await readDepositUse(db, question), currency);
+}
+
+/**
+ * What was paid in over the window of each deposit limit. Money for bets alone counts like any other, and nothing that is
+ * paid out gives room. Safe to decide by while the player's accounts are locked.
+ */
+export async function readDepositUse(
+  db: Kysely<Tables>,
+  { userId, limits, now }: DepositQuestion,
+): Promise<readonly (DepositWindow & { readonly deposited: readonly Deposited[] })[]> {
   const windows = depositWindows(limits, now);
-  if (windows.length === 0) return undefined;
+  if (windows.length === 0) return [];
   const { rows } = await sql<{ number: string; currency: string; amount: string }>`
     select period.number, part.currency, sum(part.amount)::text as amount
     from (
@@ -41,11 +56,10 @@ export async function readDepositRoom(
       where paid.user_id = ${userId} and paid.kind = 'paid-in' and paid.made_at >= period.since
     ) as part
     group by period.number, part.currency`.execute(db);
-  const used = windows.map((window, index) => ({
+  return windows.map((window, index) => ({
     ...window,
     deposited: rows
       .filter(({ number }) => Number(number) === index + 1)
       .map((part) => ({ currency: part.currency, amount: BigInt(part.amount) })),
   }));
-  return depositRoom(used, currency);
 }

@@ -3,7 +3,7 @@ export { readAccounts } from './accountTable.ts';
 export { HASH_OF_LINK } from './checkChains.ts';
 export { checkLedger, type LedgerCheck } from './checkLedger.ts';
 export { OFFERED_CURRENCIES, isOffered, type OfferedCurrency } from './currencies.ts';
-export { readDepositRoom } from './depositUse.ts';
+export { readDepositRoom, readDepositUse } from './depositUse.ts';
 export { freezeAccounts, frozenCurrencies } from './freezeAccounts.ts';
 export { grantBonus, type BonusAnswer, type BonusGrant } from './grantBonus.ts';
 export { hasDeposit } from './hasDeposit.ts';

@@ -1,12 +1,17 @@
-import { currentLimits, judgeLimits, type KeptLimit } from '@fairline/limits';
+import { currentLimits, judgeLimits, shutReason, type KeptLimit } from '@fairline/limits';
 import { describe, expect, test } from 'vitest';
 
 import { registerPlayerOffice } from '../../compose/office.ts';
+import { readStanding } from '../../money/gate/index.ts';
+import { LockedWallet, openAccounts, readAccounts } from '../../money/wallet/index.ts';
+import { inTransaction } from '../../platform/database/index.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../../platform/database/testing.ts';
+import { systemIds } from '../../platform/ids.ts';
 import { identitySite } from '../../siteTests/testing/identitySite.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const LIMITS = '/limit-service-api/api/external/web/v3/limits';
+const BLOCK = '/limit-service-api/api/external/web/v3/BlockUser';
 const ACTION = '/limit-service-api/api/external/web/v3/limitaction';
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -16,12 +21,18 @@ const active = (limitType: 20 | 21, limitValue: number): KeptLimit => ({
   limitState: 'ACTIVE',
   startedAt: NOW,
   anchorAt: NOW,
+  endsAt: null,
 });
+
+function changed(judged: ReturnType<typeof judgeLimits>): readonly KeptLimit[] {
+  if (judged === 'time-out-longer') throw new Error('There is no break.');
+  return judged;
+}
 
 describe('which limits hold', () => {
   test('[RG-043] a first and a lower limit hold at once, a higher one waits', () => {
     const states = (current: readonly KeptLimit[], limitValue: number) =>
-      judgeLimits(current, [{ limitType: 20, limitValue }], NOW).map(({ limitState }) => limitState);
+      changed(judgeLimits(current, [{ limitType: 20, limitValue }], NOW)).map(({ limitState }) => limitState);
     expect(states([], 100)).toEqual(['ACTIVE']);
     expect(states([active(20, 100)], 50)).toEqual(['ACTIVE']);
     expect(states([active(20, 100)], 101)).toEqual(['PENDING']);
@@ -65,11 +76,18 @@ describeOnBothEngines('the limits of a player', (open) => {
       ],
     });
     const startedAt = Math.floor(clock.now().getTime() / 1000);
-    const kept = { limitId: expect.any(String), limitState: 'ACTIVE', needApprove: false, startedAt };
+    const kept = (days: number) => ({
+      limitId: expect.any(String),
+      limitState: 'ACTIVE',
+      limitUsed: '0',
+      needApprove: false,
+      startedAt,
+      endsAt: startedAt + days * 86_400,
+    });
     const limitsData = [
-      { limitType: 20, limitValue: 100, ...kept },
-      { limitType: 21, limitValue: 300, ...kept },
-      { limitType: 22, limitValue: 900, ...kept },
+      { limitType: 20, limitValue: 100, limitBalance: '10000', ...kept(1) },
+      { limitType: 21, limitValue: 300, limitBalance: '30000', ...kept(7) },
+      { limitType: 22, limitValue: 900, limitBalance: '90000', ...kept(30) },
     ];
     expect(saved.body).toEqual({ status: 'ok', data: { questions: [], tokenGuid: null, limitsData } });
     await call('POST', { limits: [{ limitType: 20, limitValue: 200 }] });
@@ -82,6 +100,91 @@ describeOnBothEngines('the limits of a player', (open) => {
     clock.advance(24 * 60 * 60_000);
     await visitor.signIn('anna');
     expect(await pendingOf()).toMatchObject([{ limitValue: 200, needApprove: true }]);
+  });
+
+  test('[RG-010] [RG-011] [RG-045] a break begins at once, shuts the doors of gambling and can only be made longer', async () => {
+    const { call, clock, db, userId, visitor } = await build(open);
+    const rest = (limitValue: unknown) => call('POST', { limits: [{ limitType: 33, limitValue }] });
+    const shut = async () => {
+      const standing = await readStanding(db, userId, clock.now());
+      return standing && shutReason('stake', standing, clock.now().getTime());
+    };
+    for (const bad of [0, -1, 43, 1.5, '7', null]) expect((await rest(bad)).status).toBe(400);
+    expect(await shut()).toBe(undefined);
+    const startedAt = Math.floor(clock.now().getTime() / 1000);
+    expect((await rest(7)).body).toMatchObject({
+      data: { limitsData: [{ limitType: 33, limitValue: 7, startedAt, endsAt: startedAt + 7 * 86_400 }] },
+    });
+    expect(await shut()).toBe('time-out');
+    const id = ((await call('GET')).body['limits'] as { limitId: string }[])[0]?.limitId;
+    for (const action of ['reject', 'confirm'])
+      expect((await call('POST', { limitId: id, action }, ACTION)).status).toBe(404);
+    expect(await rest(7)).toMatchObject({ status: 409, body: { code: 'time-out-longer' } });
+    expect(await rest(1)).toMatchObject({ status: 409, body: { code: 'time-out-longer' } });
+    expect((await rest(30)).status).toBe(200);
+    clock.advance(30 * DAY_MS - 1000);
+    await visitor.signIn('anna');
+    expect(await shut()).toBe('time-out');
+    clock.advance(1000);
+    expect(await shut()).toBe(undefined);
+    expect((await call('GET')).body['limits']).toEqual([]);
+  });
+
+  test('[HTTP-051] [RG-060] whoever stops for today is signed out everywhere and finds the doors shut for a day', async () => {
+    const { call, clock, db, userId, visitor } = await build(open);
+    expect((await call('POST', undefined, BLOCK)).body).toEqual({ success: true });
+    expect(
+      await db.selectFrom('session').select('end_reason').where('ended_at', 'is', null).execute(),
+    ).toEqual([]);
+    const standing = await readStanding(db, userId, clock.now());
+    expect(standing?.gate.timeOutUntil).toBe(clock.now().getTime() + DAY_MS);
+    // Signing in again does not end it, and stopping again is never an error.
+    expect((await call('POST', undefined, BLOCK)).status).toBe(401);
+    await visitor.signIn('anna');
+    await call('POST', { limits: [{ limitType: 33, limitValue: 7 }] });
+    expect((await call('POST', undefined, BLOCK)).body).toEqual({ success: true });
+    expect((await readStanding(db, userId, clock.now()))?.gate.timeOutUntil).toBe(
+      clock.now().getTime() + 7 * DAY_MS,
+    );
+  });
+
+  test('what of a limit is left is told with it', async () => {
+    const { call, db, userId, clock } = await build(open);
+    await call('POST', {
+      limits: [
+        { limitType: 1, limitValue: 50 },
+        { limitType: 10, limitValue: 20 },
+        { limitType: 21, limitValue: 100 },
+      ],
+    });
+    await openAccounts(db, { userId, currency: 'EUR', now: clock.now(), ids: systemIds, isPlayMoney: true });
+    const [account] = await readAccounts(db, userId);
+    const move = (kind: 'bet' | 'settlement' | 'deposit', amount: bigint) =>
+      inTransaction(db, async (tx) =>
+        (await LockedWallet.lock(tx, userId)).move({
+          userId,
+          accountId: account?.id ?? 0,
+          kind,
+          amount,
+          key: systemIds.next(),
+          now: clock.now(),
+          ids: systemIds,
+        }),
+      );
+    await move('bet', -3000n);
+    await move('settlement', 1200n);
+    await move('deposit', 9999n);
+    expect((await call('GET')).body['limits']).toMatchObject([
+      { limitType: 1, limitUsed: '3000', limitBalance: '2000', endsAt: null },
+      { limitType: 10, limitUsed: '1800', limitBalance: '200', endsAt: null },
+      { limitType: 21, limitUsed: '9999', limitBalance: '1' },
+    ]);
+    await move('settlement', 5000n);
+    expect((await call('GET')).body['limits']).toMatchObject([
+      { limitUsed: '3000' },
+      { limitUsed: '0', limitBalance: '2000' },
+      {},
+    ]);
   });
 
   test('no change of a limit moves the moment from which its windows are counted', async () => {

@@ -2,12 +2,14 @@ import {
   currentLimits,
   judgeAction,
   judgeLimits,
+  TIME_OUT,
   type KeptLimit,
   type LimitAction,
   type WantedLimit,
 } from '@fairline/limits';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 
+import { changeGate } from '../../money/gate/index.ts';
 import { LockedWallet } from '../../money/wallet/index.ts';
 import { inTransaction, type Tables } from '../../platform/database/index.ts';
 import type { IdSource } from '../../platform/ids.ts';
@@ -33,66 +35,89 @@ export async function readLimits(
   return currentLimits(await readRows(db, userId), now);
 }
 
+/** The reason why not is given back, and then nothing was written. */
 export function keepLimits(
   db: Kysely<Tables>,
   save: LimitSave & { readonly wanted: readonly WantedLimit[] },
-): Promise<readonly LimitRow[]> {
+): Promise<readonly LimitRow[] | 'time-out-longer'> {
   return changeLimits(db, save, (current) => judgeLimits(current, save.wanted, save.now));
 }
 
 /** Confirms or rejects a raise. The reason why not is given back, and then nothing was written. */
-export async function keepAction(
+export function keepAction(
   db: Kysely<Tables>,
   save: LimitSave & { readonly limitId: string; readonly action: LimitAction },
 ): Promise<readonly LimitRow[] | 'limit-not-waiting' | 'limit-too-early'> {
-  let refusal: 'limit-not-waiting' | 'limit-too-early' | undefined;
-  const kept = await changeLimits(db, save, (current) => {
+  return changeLimits(db, save, (current): readonly KeptLimit[] | 'limit-not-waiting' | 'limit-too-early' => {
     const result = judgeAction(current, save, save.now);
-    refusal = typeof result === 'string' ? result : undefined;
-    return typeof result === 'string' ? [] : [result];
+    return typeof result === 'string' ? result : [result];
   });
-  return refusal ?? kept;
+}
+
+/**
+ * A break of so many days and what else belongs to it, all or nothing. One that is longer already goes on: whoever wants
+ * to stop is never told that something was wrong.
+ */
+export async function stopPlaying(
+  db: Kysely<Tables>,
+  save: LimitSave & { readonly days: number },
+  also: (tx: Transaction<Tables>) => Promise<unknown>,
+): Promise<void> {
+  const wanted = [{ limitType: TIME_OUT, limitValue: save.days }] as const;
+  await changeLimits(
+    db,
+    save,
+    (current) => {
+      const judged = judgeLimits(current, wanted, save.now);
+      return judged === 'time-out-longer' ? [] : judged;
+    },
+    also,
+  );
 }
 
 /**
  * Reads, decides and writes in one transaction that holds the player, so that two changes come one after the other. It
  * holds the accounts too: a bet is taken before a limit is changed or by it, and never in between.
  */
-function changeLimits(
+function changeLimits<Refusal extends string>(
   db: Kysely<Tables>,
   { userId, currency, now, ids }: LimitSave,
-  decide: (current: readonly LimitRow[]) => readonly KeptLimit[],
-): Promise<readonly LimitRow[]> {
+  decide: (current: readonly LimitRow[]) => readonly KeptLimit[] | Refusal,
+  also?: (tx: Transaction<Tables>) => Promise<unknown>,
+): Promise<readonly LimitRow[] | Refusal> {
   return inTransaction(db, async (tx) => {
     await LockedWallet.lock(tx, userId);
     await tx.selectFrom('player').select('user_id').where('user_id', '=', userId).forUpdate().execute();
     const rows = await readRows(tx, userId);
     const last = rows.at(-1)?.sequence ?? 0;
-    const added = decide(currentLimits(rows, now)).map((limit, index) => ({
-      ...limit,
-      id: ids.next(),
-      sequence: last + index + 1,
-    }));
-    if (added.length > 0) {
+    const decided = decide(currentLimits(rows, now));
+    if (typeof decided === 'string') return decided;
+    const added = decided.map((limit, index) => ({ ...limit, id: ids.next(), sequence: last + index + 1 }));
+    if (added.length > 0)
       await tx
         .insertInto('player_limit')
-        .values(
-          added.map((limit) => ({
-            id: limit.id,
-            user_id: userId,
-            sequence: limit.sequence,
-            limit_type: limit.limitType,
-            limit_value: limit.limitValue,
-            currency,
-            limit_state: limit.limitState,
-            started_at: limit.startedAt,
-            anchor_at: limit.anchorAt,
-          })),
-        )
+        .values(added.map((limit) => columnsOf(limit, { userId, currency })))
         .execute();
-    }
+    const timeOut = added.find(({ limitType }) => limitType === TIME_OUT)?.endsAt;
+    if (timeOut) await changeGate(tx, { userId, change: { timeOutUntil: timeOut.getTime() } });
+    await also?.(tx);
     return currentLimits([...rows, ...added], now);
   });
+}
+
+function columnsOf(limit: LimitRow, owner: { readonly userId: number; readonly currency: string }) {
+  return {
+    id: limit.id,
+    user_id: owner.userId,
+    sequence: limit.sequence,
+    limit_type: limit.limitType,
+    limit_value: limit.limitValue,
+    currency: owner.currency,
+    limit_state: limit.limitState,
+    started_at: limit.startedAt,
+    anchor_at: limit.anchorAt,
+    ends_at: limit.endsAt,
+  };
 }
 
 async function readRows(db: Kysely<Tables>, userId: number): Promise<readonly LimitRow[]> {
@@ -110,5 +135,6 @@ async function readRows(db: Kysely<Tables>, userId: number): Promise<readonly Li
     limitState: row.limit_state,
     startedAt: row.started_at,
     anchorAt: row.anchor_at,
+    endsAt: row.ends_at,
   }));
 }

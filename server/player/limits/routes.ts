@@ -1,12 +1,12 @@
 import {
   actOnLimit,
+  blockUser,
   getLimits,
   LIMIT_ACTION_REFUSALS,
   saveLimits,
-  type PlayerLimit,
+  STOP_DAYS,
 } from '@fairline/contracts/limits';
-import { isConfirmable } from '@fairline/limits';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Tables } from '../../platform/database/index.ts';
@@ -14,7 +14,8 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Endpoints } from '../../platform/http/endpoints.ts';
 import { Refusal } from '../../platform/http/problem.ts';
 import type { IdSource } from '../../platform/ids.ts';
-import { keepAction, keepLimits, readLimits, type LimitRow } from './playerLimits.ts';
+import { viewLimits } from './limitViews.ts';
+import { keepAction, keepLimits, readLimits, stopPlaying } from './playerLimits.ts';
 
 export interface LimitParts {
   readonly db: Kysely<Tables>;
@@ -25,6 +26,8 @@ export interface LimitParts {
   readonly requireProof: (caller: Caller) => Promise<unknown>;
   /** ISO code of the player's main account. */
   readonly currencyOf: (userId: number, caller: Caller) => Promise<string>;
+  /** Ends every session of the player. */
+  readonly endSessions: (tx: Transaction<Tables>, userId: number) => Promise<unknown>;
 }
 
 /**
@@ -33,26 +36,19 @@ export interface LimitParts {
  */
 export function registerLimits(endpoints: Endpoints, parts: LimitParts): void {
   const { db, clock, ids, playerOf, requireProof, currencyOf } = parts;
-  const toldAt =
-    (now: Date) =>
-    (limit: LimitRow): PlayerLimit => ({
-      limitId: limit.id,
-      limitType: limit.limitType,
-      limitValue: limit.limitValue,
-      limitState: limit.limitState,
-      needApprove: isConfirmable(limit, now),
-      startedAt: Math.floor(limit.startedAt.getTime() / 1000),
-    });
+  const saveOf = async (caller: Caller) => {
+    const userId = await playerOf(caller);
+    return { userId, currency: await currencyOf(userId, caller), now: clock.now(), ids };
+  };
 
   endpoints.serve(getLimits, async (_input, caller) => {
-    const userId = await playerOf(caller);
-    const now = clock.now();
+    const { userId, currency, now } = await saveOf(caller);
     const limits = await readLimits(db, userId, now);
-    return { currency: await currencyOf(userId, caller), limits: limits.map(toldAt(now)) };
+    return { currency, limits: await viewLimits(db, { userId, limits, now }) };
   });
 
   endpoints.serve(saveLimits, async ({ body: { limits: wanted } }, caller) => {
-    const userId = await playerOf(caller);
+    const save = await saveOf(caller);
     if (new Set(wanted.map(({ limitType }) => limitType)).size < wanted.length) {
       throw new Refusal({
         status: 400,
@@ -61,33 +57,40 @@ export function registerLimits(endpoints: Endpoints, parts: LimitParts): void {
         field: '/body/limits',
       });
     }
-    const now = clock.now();
-    const currency = await currencyOf(userId, caller);
-    const kept = await keepLimits(db, { userId, wanted, currency, now, ids });
-    return {
-      status: 'ok' as const,
-      data: { questions: [], tokenGuid: null, limitsData: kept.map(toldAt(now)) },
-    };
+    const limits = await keepLimits(db, { ...save, wanted });
+    if (limits === 'time-out-longer')
+      throw new Refusal({
+        status: 409,
+        code: 'time-out-longer',
+        message: 'A break that is under way ends later, and none can be made shorter.',
+        field: '/body/limits',
+      });
+    const limitsData = await viewLimits(db, { ...save, limits });
+    return { status: 'ok' as const, data: { questions: [], tokenGuid: null, limitsData } };
   });
 
   endpoints.serve(actOnLimit, async ({ body: { limitId, action } }, caller) => {
-    const userId = await playerOf(caller);
+    const save = await saveOf(caller);
     // More may be lost only by the player, who is not asked for anything to stay with less.
     if (action === 'confirm') await requireProof(caller);
-    const now = clock.now();
-    const currency = await currencyOf(userId, caller);
-    const kept = await keepAction(db, { userId, limitId, action, currency, now, ids });
-    if (typeof kept === 'string') {
+    const limits = await keepAction(db, { ...save, limitId, action });
+    if (typeof limits === 'string') {
       throw new Refusal({
-        status: LIMIT_ACTION_REFUSALS[kept],
-        code: kept,
+        status: LIMIT_ACTION_REFUSALS[limits],
+        code: limits,
         message:
-          kept === 'limit-too-early'
+          limits === 'limit-too-early'
             ? 'A raise can be confirmed a day after it was asked for.'
             : 'No raise waits under this id.',
         field: '/body/limitId',
       });
     }
-    return { success: true as const, limitsData: kept.map(toldAt(now)) };
+    return { success: true as const, limitsData: await viewLimits(db, { ...save, limits }) };
+  });
+
+  endpoints.serve(blockUser, async (_input, caller) => {
+    const save = await saveOf(caller);
+    await stopPlaying(db, { ...save, days: STOP_DAYS }, (tx) => parts.endSessions(tx, save.userId));
+    return { success: true as const };
   });
 }

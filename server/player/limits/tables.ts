@@ -16,6 +16,8 @@ interface PlayerLimitTable {
   started_at: Written<Date>;
   /** From when its windows are counted: when the player first set a limit of the type. */
   anchor_at: Written<Date>;
+  /** Of a break: when it is over. */
+  ends_at: ColumnType<Date | null, Date | null | undefined, never>;
 }
 
 /** The tables that this module owns; no other module writes to them. */

@@ -26,6 +26,9 @@ const WORDS: Readonly<Record<string, WordKey>> = {
   'account-has-bets': 'problem.accountHasBets',
   'accounts-max': 'problem.accountsMax',
   'currency-taken': 'problem.currencyTaken',
+  'time-out-longer': 'problem.timeOutLonger',
+  'limit-too-early': 'problem.limitTooEarly',
+  'limit-not-waiting': 'problem.limitNotWaiting',
 };
 
 /** The sentence for a failure; one that nobody has words for is told as what it is. */

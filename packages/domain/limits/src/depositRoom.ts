@@ -1,5 +1,5 @@
 import { LIMIT_TYPES, NO_LIMIT, PERIODS_MS } from './limitTypes.ts';
-import { limitAmount, worthIn, type LimitInForce } from './stakeRoom.ts';
+import { leftOf, worthIn, type LimitInForce, type LimitLeft } from './stakeRoom.ts';
 
 /** A deposit limit in force, with the moment from which its windows are counted. */
 export interface DepositLimit extends LimitInForce {
@@ -42,6 +42,19 @@ export interface Deposited {
   readonly amount: bigint;
 }
 
+type FilledWindow = DepositWindow & { readonly deposited: readonly Deposited[] };
+
+/** What each deposit limit leaves, in its own currency. Deposits are counted gross: nothing that is paid out gives room. */
+export function depositsLeft(
+  windows: readonly FilledWindow[],
+): readonly (LimitLeft & { readonly resetsAt: Date; readonly currency: string })[] {
+  return windows.map(({ limit, resetsAt, deposited }) => {
+    let used = 0n;
+    for (const part of deposited) used += worthIn(part.amount, part.currency, limit.currency);
+    return { ...leftOf(limit, used), currency: limit.currency, resetsAt };
+  });
+}
+
 export interface DepositRoom {
   readonly type: number;
   /** What may still be paid in, in minor units of `currency`. */
@@ -51,19 +64,14 @@ export interface DepositRoom {
 }
 
 /**
- * The room of the limit that leaves least; of several that leave the same, the one that keeps it longest. Deposits are
- * counted gross: nothing that is paid out gives room. Undefined without a limit.
+ * The room of the limit that leaves least; of several that leave the same, the one that keeps it longest. Undefined
+ * without a limit.
  */
-export function depositRoom(
-  windows: readonly (DepositWindow & { readonly deposited: readonly Deposited[] })[],
-  currency: string,
-): DepositRoom | undefined {
-  const rooms = windows.map(({ limit, resetsAt, deposited }): DepositRoom => {
-    let used = 0n;
-    for (const part of deposited) used += worthIn(part.amount, part.currency, limit.currency);
-    const left = limitAmount(limit) - used;
-    const room = left > 0n ? -worthIn(-left, limit.currency, currency) : 0n;
-    return { type: limit.type, room, currency, resetsAt };
+export function depositRoom(windows: readonly FilledWindow[], currency: string): DepositRoom | undefined {
+  const rooms = depositsLeft(windows).map((one): DepositRoom => {
+    // Down, as what is used is rounded up.
+    const room = -worthIn(-one.left, one.currency, currency);
+    return { type: one.type, room, currency, resetsAt: one.resetsAt };
   });
   return rooms.toSorted(byRoom)[0];
 }

@@ -1,10 +1,10 @@
-export { depositRoom, depositWindows } from './depositRoom.ts';
+export { depositRoom, depositsLeft, depositWindows } from './depositRoom.ts';
 export type { Deposited, DepositLimit, DepositRoom, DepositWindow } from './depositRoom.ts';
 export { DOORS, OPEN_GATE, shutReason } from './gate.ts';
 export type { DoorName, Gate, ShutReason, ShutReasonOf, Standing } from './gate.ts';
-export { currentLimits, isConfirmable, judgeAction, judgeLimits } from './limitChanges.ts';
+export { currentLimits, isConfirmable, judgeAction, judgeLimits, raiseEndsAt } from './limitChanges.ts';
 export type { KeptLimit, LimitAction, WantedLimit } from './limitChanges.ts';
-export { LIMIT_TYPES, NO_LIMIT, PERIODS_MS } from './limitTypes.ts';
-export type { LimitType } from './limitTypes.ts';
-export { limitReached } from './stakeRoom.ts';
-export type { LimitInForce, LimitUse, StakeQuestion } from './stakeRoom.ts';
+export { LIMIT_TYPES, NO_LIMIT, PERIODS_MS, TIME_OUT, TIME_OUT_DAYS } from './limitTypes.ts';
+export type { LimitType, MoneyLimitType } from './limitTypes.ts';
+export { limitReached, limitsLeft } from './stakeRoom.ts';
+export type { LimitInForce, LimitLeft, LimitUse, StakeQuestion } from './stakeRoom.ts';

@@ -1,4 +1,4 @@
-import type { LimitType } from './limitTypes.ts';
+import { TIME_OUT, type LimitType } from './limitTypes.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A raise can be confirmed after so long, and for so long from then on. */
@@ -12,6 +12,8 @@ export interface KeptLimit {
   readonly startedAt: Date;
   /** From when windows are counted. No change of a limit moves it, or whoever changes it would begin anew. */
   readonly anchorAt: Date;
+  /** Of a break: when it is over. Nothing ends it before. */
+  readonly endsAt: Date | null;
 }
 
 export interface WantedLimit {
@@ -32,7 +34,8 @@ export function currentLimits<Limit extends KeptLimit>(rows: readonly Limit[], n
     }
   }
   const waiting = [...pending.values()].filter((raise) => ageOf(raise, now) < RAISE_WAIT_MS + RAISE_OPEN_MS);
-  return [...active.values(), ...waiting];
+  const inForce = [...active.values()].filter(({ endsAt }) => endsAt === null || endsAt > now);
+  return [...inForce, ...waiting];
 }
 
 /** Whether a raise has waited long enough to be confirmed. */
@@ -40,8 +43,37 @@ export function isConfirmable(limit: KeptLimit, now: Date): boolean {
   return limit.limitState === 'PENDING' && ageOf(limit, now) >= RAISE_WAIT_MS;
 }
 
-/** A first limit and a lower one hold at once; a higher one waits. One that is in force already is not written again. */
+/**
+ * A first limit and a lower one hold at once; a higher one waits. One that is in force already is not written again. A
+ * break begins at once and can only be made longer.
+ */
 export function judgeLimits(
+  current: readonly KeptLimit[],
+  wanted: readonly WantedLimit[],
+  now: Date,
+): readonly KeptLimit[] | 'time-out-longer' {
+  const wishes = wanted.filter(({ limitType }) => limitType !== TIME_OUT);
+  const limits = judgeMoneyLimits(current, wishes, now);
+  const days = wanted.find(({ limitType }) => limitType === TIME_OUT)?.limitValue;
+  if (days === undefined) return limits;
+  const timeOut = timeOutOf(days, now);
+  const running = current.find(({ limitType }) => limitType === TIME_OUT)?.endsAt ?? now;
+  return timeOut.endsAt > running ? [...limits, timeOut] : 'time-out-longer';
+}
+
+function timeOutOf(days: number, now: Date): KeptLimit & { readonly endsAt: Date } {
+  const endsAt = new Date(now.getTime() + days * DAY_MS);
+  return {
+    limitType: TIME_OUT,
+    limitValue: days,
+    limitState: 'ACTIVE',
+    startedAt: now,
+    anchorAt: now,
+    endsAt,
+  };
+}
+
+function judgeMoneyLimits(
   current: readonly KeptLimit[],
   wanted: readonly WantedLimit[],
   now: Date,
@@ -53,10 +85,14 @@ export function judgeLimits(
     if (active?.limitValue === want.limitValue && of('PENDING') === undefined) return [];
     const isRaise = active !== undefined && want.limitValue > active.limitValue;
     const anchorAt = active?.anchorAt ?? now;
-    return [
-      { ...want, limitState: isRaise ? ('PENDING' as const) : ('ACTIVE' as const), startedAt: now, anchorAt },
-    ];
+    const limitState = isRaise ? ('PENDING' as const) : ('ACTIVE' as const);
+    return [{ ...want, limitState, startedAt: now, anchorAt, endsAt: null }];
   });
+}
+
+/** When a raise that nobody has confirmed is gone. */
+export function raiseEndsAt({ startedAt }: Pick<KeptLimit, 'startedAt'>): Date {
+  return new Date(startedAt.getTime() + RAISE_WAIT_MS + RAISE_OPEN_MS);
 }
 
 export type LimitAction = 'confirm' | 'reject';
@@ -77,7 +113,14 @@ export function judgeAction<Limit extends KeptLimit & { readonly id: string }>(
   if (raise === undefined || active === undefined) return 'limit-not-waiting';
   if (action === 'confirm' && !isConfirmable(raise, now)) return 'limit-too-early';
   const { limitType, limitValue } = action === 'confirm' ? raise : active;
-  return { limitType, limitValue, limitState: 'ACTIVE', startedAt: now, anchorAt: active.anchorAt };
+  return {
+    limitType,
+    limitValue,
+    limitState: 'ACTIVE',
+    startedAt: now,
+    anchorAt: active.anchorAt,
+    endsAt: null,
+  };
 }
 
 function ageOf({ startedAt }: KeptLimit, now: Date): number {

@@ -40,6 +40,55 @@ export function limitReached(use: LimitUse, question: StakeQuestion): 'wager' | 
   return fits(use, LIMIT_TYPES.loss, lost, ({ net }) => -net) ? undefined : 'loss';
 }
 
+/** What of a limit is used, in minor units of its currency, and what it leaves. */
+export interface LimitLeft {
+  readonly type: number;
+  readonly used: bigint;
+  readonly left: bigint;
+}
+
+/** Of each limit of stakes and losses in force. Nobody has used less than nothing of a limit. */
+export function limitsLeft({ limits, moved }: LimitUse): readonly LimitLeft[] {
+  const kinds = [
+    [LIMIT_TYPES.wager, ({ staked }: LimitUse['moved'][number]) => staked],
+    [LIMIT_TYPES.loss, ({ net }: LimitUse['moved'][number]) => -net],
+  ] as const;
+  return kinds.flatMap(([types, usedBy]) =>
+    types.flatMap((type, period) => {
+      const limit = limits.find((kept) => kept.type === type);
+      if (limit === undefined || limit.value === NO_LIMIT) return [];
+      return [leftOf(limit, usedIn(moved, { period, currency: limit.currency, usedBy }))];
+    }),
+  );
+}
+
+export function leftOf(limit: LimitInForce, used: bigint): LimitLeft {
+  const amount = limitAmount(limit);
+  return {
+    type: limit.type,
+    used: used > 0n ? used : 0n,
+    left: used < amount ? amount - (used > 0n ? used : 0n) : 0n,
+  };
+}
+
+function usedIn(
+  moved: LimitUse['moved'],
+  {
+    period,
+    currency,
+    usedBy,
+  }: {
+    readonly period: number;
+    readonly currency: string;
+    readonly usedBy: (part: LimitUse['moved'][number]) => bigint;
+  },
+): bigint {
+  let used = 0n;
+  for (const part of moved)
+    if (part.period === period) used += worthIn(usedBy(part), part.currency, currency);
+  return used;
+}
+
 function fits(
   { limits, moved }: LimitUse,
   types: readonly number[],
@@ -49,10 +98,8 @@ function fits(
   return types.every((type, period) => {
     const limit = limits.find((kept) => kept.type === type);
     if (limit === undefined || limit.value === NO_LIMIT) return true;
-    let used = worthIn(stake, currency, limit.currency);
-    for (const part of moved)
-      if (part.period === period) used += worthIn(usedBy(part), part.currency, limit.currency);
-    return used <= limitAmount(limit);
+    const used = usedIn(moved, { period, currency: limit.currency, usedBy });
+    return used + worthIn(stake, currency, limit.currency) <= limitAmount(limit);
   });
 }
 

@@ -12,7 +12,7 @@ export const OFFICE_ROUTES = {
   betHistory: { path: 'office/history', ...built },
   paymentHistory: { path: 'office/historypay', ...office },
   security: { path: 'office/security', ...built },
-  officeResponsible: { path: 'office/responsible', ...office },
+  officeResponsible: { path: 'office/responsible', ...built },
   messages: { path: 'office/messages', ...built },
   officeSettings: { path: 'office/settings', ...built },
   depositBonuses: { path: 'office/bonuses/deposit', ...office },

@@ -40,7 +40,7 @@ const PLACES: readonly (readonly [pattern: RegExp, app: string, feature?: string
   [/^block-appeal-history$/, 'office', 'block-appeals'],
   [/^onpay\b/, 'payments', 'payments'],
   [/^office\/(recharge|deduce|payment)\b/, 'payments', 'payments'],
-  [/^office(\/(account|history|security|settings|messages|convert-account))?$/, 'office'],
+  [/^office(\/(account|history|security|settings|messages|responsible|convert-account))?$/, 'office'],
   [/^office\//, 'office', 'office'],
   [
     /^(bingo|fishinghunting|poker|scratchcards|keno|slots|livecasino|tvgames|virtualsports|vulkan|othergames)\b/,

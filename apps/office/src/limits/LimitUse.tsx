@@ -1,0 +1,69 @@
+import type { PlayerLimit } from '@fairline/contracts/limits';
+import { dateTimeText } from '@fairline/sdk';
+import { useView } from '@fairline/sdk/react';
+import { Badge } from '@fairline/ui';
+import type { ReactNode } from 'react';
+
+import { moneyText } from '../part/money.ts';
+import { useWords, type WordKey } from '../words/index.ts';
+import { isNoLimit, unitsText } from './limitKinds.ts';
+
+import styles from './LimitsPage.module.css';
+
+interface LimitUseProps {
+  readonly title: string;
+  readonly currency: string;
+  readonly counts: WordKey | undefined;
+  readonly active: PlayerLimit | undefined;
+  readonly isChanging: boolean;
+}
+
+/** How much of a limit is used: in figures, and as a bar that says the same. */
+export function LimitUse({ title, currency, counts, active, isChanging }: LimitUseProps): ReactNode {
+  const t = useWords();
+  const { route, visitor } = useView();
+  const { language } = route;
+  const isSet = active !== undefined && !isNoLimit(active);
+  const money = (amount: string): string => moneyText({ money: amount, iso: currency }, language);
+  return (
+    <>
+      <p className={styles.window}>
+        {title}
+        {isChanging ? <Badge tone="warn">{t('limits.pending')}</Badge> : null}
+      </p>
+      {isSet && active.limitUsed !== null && active.limitBalance !== null ? (
+        <>
+          <p className={styles.figures}>
+            <strong>{money(active.limitUsed)}</strong>{' '}
+            <span>{t('limits.of', { amount: unitsText(active.limitValue, currency, language) })}</span>
+          </p>
+          <Bar used={active.limitUsed} left={active.limitBalance} />
+          <p className={styles.small}>
+            <span>{t('limits.left', { amount: money(active.limitBalance) })}</span>
+            <span>
+              {active.endsAt === null
+                ? counts && t(counts)
+                : t('limits.resets', { time: dateTimeText(active.endsAt * 1000, visitor) })}
+            </span>
+          </p>
+        </>
+      ) : (
+        <p className={styles.none}>{t(active === undefined ? 'limits.none' : 'limits.noLimit')}</p>
+      )}
+    </>
+  );
+}
+
+/** The figures beside it say it too, so it is drawn for the eye alone. */
+function Bar({ used, left }: { readonly used: string; readonly left: string }): ReactNode {
+  const [spent, rest] = [Number(used), Number(left)];
+  const share = spent + rest === 0 ? 0 : spent / (spent + rest);
+  return (
+    <meter
+      className={styles.bar}
+      aria-hidden="true"
+      value={share}
+      data-tone={share >= 1 ? 'full' : share >= 0.75 ? 'near' : 'far'}
+    />
+  );
+}
