@@ -361,6 +361,14 @@ describeOnOneEngine('every way by which money moves, and what shuts it', (open) 
     expect((await player.send(LINE)).refusal?.reason).toBe('self-excluded');
     await shut(world, player.userId, { excludedUntil: null });
     expect((await player.send(LINE)).status).toBe('accepted');
+    // So that nobody sends too many in a second.
+    world.clock.advance(1000);
+    // No fence of the database stands behind this one.
+    await shut(world, player.userId, { sessionOverAt: world.clock.now().getTime() });
+    expect((await player.send(LINE)).refusal?.reason).toBe('session-limit-reached');
+    await shut(world, player.userId, { sessionOverAt: null });
+    expect((await player.send(LINE)).status).toBe('accepted');
+    world.clock.advance(1000);
     // What comes with the clock alone needs no new version.
     await shut(world, player.userId, { realityDueAt: world.clock.now().getTime() + 1000 });
     expect((await player.send(LINE)).status).toBe('accepted');
