@@ -1,0 +1,2 @@
+export { scriptedDigest } from './scriptedDigest.ts';
+export { testDigest } from './testDigest.ts';
