@@ -1,9 +1,9 @@
 import type { FeedMessage } from '@fairline/feed';
 import { expect, test } from 'vitest';
 
+import { accountDoor, wageringRulesOf } from '../betting/wagering/index.ts';
 import { FeedService } from '../book/feed/index.ts';
 import { SIMULATOR_FEED } from '../book/simulator/index.ts';
-import { wageringRulesOf } from '../compose/openWagering.ts';
 import { checkLedger } from '../money/wallet/index.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../platform/database/testing.ts';
 import { systemIds, type IdSource } from '../platform/ids.ts';
@@ -22,7 +22,7 @@ async function demoSite(open: OpenTestDatabase) {
   await seedDemoPlayers(site);
   const userId = (await findPlayerId(db, loginName('active'))) ?? 0;
   const configs = await SiteConfigs.open({ db, clock, onProblem: () => {} });
-  const parts = { db, clock, userId, rules: wageringRulesOf(configs, '') };
+  const parts = { db, clock, userId, rules: wageringRulesOf(configs, ''), door: accountDoor };
   const outcomes = async () => {
     const rows = await db.selectFrom('coupon').select('outcome').orderBy('number').execute();
     return rows.map(({ outcome }) => outcome);

@@ -4,10 +4,9 @@ import type { Kysely, SelectQueryBuilder } from 'kysely';
 
 import { takeCashOut } from '../betting/cashOut/index.ts';
 import { settleGames } from '../betting/settlement/index.ts';
-import { placeCoupon, type WageringRules } from '../betting/wagering/index.ts';
+import { placeCoupon, type WagerDoor, type WageringRules } from '../betting/wagering/index.ts';
 import { FeedService, type LivingBook } from '../book/feed/index.ts';
 import { SIMULATOR_FEED } from '../book/simulator/index.ts';
-import { playerDoor } from '../compose/playerDoor.ts';
 import { readAccounts } from '../money/wallet/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Tables } from '../platform/database/index.ts';
@@ -37,6 +36,7 @@ export interface DemoHistoryParts {
   readonly ids: IdSource;
   readonly rules: WageringRules;
   readonly userId: number;
+  readonly door: WagerDoor;
 }
 
 /**
@@ -158,7 +158,7 @@ async function placeBetsOfToday(
 
 /** Places a coupon as a browser would; its id when it was taken. */
 async function place(
-  { db, clock, ids, rules, userId }: DemoHistoryParts,
+  { db, clock, ids, rules, userId, door }: DemoHistoryParts,
   living: LivingBook,
   { stake, bets }: { readonly stake: string; readonly bets: readonly ChosenBet[] },
 ): Promise<string | undefined> {
@@ -186,7 +186,7 @@ async function place(
     isVipBet: false,
     bets: chosen,
   };
-  const placed = await placeCoupon({ db, clock, ids, living, door: playerDoor }, { userId, command, rules });
+  const placed = await placeCoupon({ db, clock, ids, living, door }, { userId, command, rules });
   return placed.kind === 'placed' && placed.row.state === 'open' ? placed.row.id : undefined;
 }
 

@@ -17,7 +17,7 @@ export interface CaptchaWork {
 }
 
 /** About half a second together, once. */
-const USUAL_WORK: CaptchaWork = { cost: 5000, triesMin: 100, triesMax: 300 };
+export const USUAL_WORK: CaptchaWork = { cost: 5000, triesMin: 100, triesMax: 300 };
 /** A slow phone must be able to finish. */
 const CHALLENGE_MS = 2 * 60_000;
 const PASS_MS = 2 * 60_000;

@@ -27,7 +27,8 @@ export function registerCaptcha(
   { captchas, clock, isUnderAttack = () => false }: CaptchaRouteParts,
 ): CallCounter {
   const counter = new CallCounter(clock);
-  endpoints.addGate(async (endpoint, caller) => {
+  // A captcha is used up only by a call that may be made.
+  endpoints.addLastGate(async (endpoint, caller) => {
     const free = endpoint.callsPerMinuteBeforeCaptcha;
     // The server's own calls have no address; they draw pages, and pages are counted as such.
     if (free === undefined || caller.ip === '') return;

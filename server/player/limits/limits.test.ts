@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 
-import { registerPlayerOffice } from '../../compose/office.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../../platform/database/testing.ts';
 import { identitySite } from '../../siteTests/testing/identitySite.ts';
 import { currentLimits, judgeLimits, type KeptLimit } from './judgeLimits.ts';
@@ -38,8 +37,6 @@ describe('which limits hold', () => {
 
 async function build(open: OpenTestDatabase) {
   const site = await identitySite(open);
-  const { context, sessions } = site;
-  registerPlayerOffice(context, { sessions });
   const userId = await site.addPlayer({ login: 'anna', currency: 'EUR' });
   const visitor = site.browser();
   await visitor.signIn('anna');
