@@ -28,8 +28,7 @@ interface CaptchaParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly keys: TokenKeys;
-  /** Left out: the usual. */
-  readonly work?: CaptchaWork;
+  readonly work: CaptchaWork;
 }
 
 export type CaptchaRefusal = keyof typeof CAPTCHA_ERROR;
@@ -53,7 +52,7 @@ export class Captchas {
 
   async challenge(): Promise<CaptchaChallenge> {
     const [secret] = await this.#parts.keys.secretsFor('captcha');
-    const { cost, triesMin, triesMax } = this.#parts.work ?? USUAL_WORK;
+    const { cost, triesMin, triesMax } = this.#parts.work;
     const expiresAt = new Date(this.#parts.clock.now().getTime() + CHALLENGE_MS);
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',

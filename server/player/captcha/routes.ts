@@ -18,13 +18,13 @@ interface CaptchaRouteParts {
   readonly captchas: Captchas;
   readonly clock: Clock;
   /** While this holds, a call that may ask for a captcha always does, whoever makes it. */
-  readonly isUnderAttack?: (endpoint: Endpoint) => boolean;
+  readonly isUnderAttack: (endpoint: Endpoint) => boolean;
 }
 
 /** Serves the challenges, and asks for a solved one where an address calls too often; returns who counts that. */
 export function registerCaptcha(
   endpoints: Endpoints,
-  { captchas, clock, isUnderAttack = () => false }: CaptchaRouteParts,
+  { captchas, clock, isUnderAttack }: CaptchaRouteParts,
 ): CallCounter {
   const counter = new CallCounter(clock);
   // A captcha is used up only by a call that may be made.
