@@ -7,21 +7,29 @@ import { DEFAULT_SITE_CONFIG } from '@fairline/contracts';
 // learn nothing. ACCOUNTS=150 of each by default, ACCOUNTS=2000 for a verdict; the medians may differ by 5 %.
 import { encodeCredential } from '@fairline/contracts/identity';
 
-import { registerPlayers } from '../server/compose/players.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { migrateToLatest, openDatabase } from '../server/platform/database/index.ts';
 import { createApp } from '../server/platform/http/createApp.ts';
 import { Endpoints } from '../server/platform/http/endpoints.ts';
 import { systemIds } from '../server/platform/ids.ts';
+import { bind } from '../server/platform/module.ts';
 import { readSettings } from '../server/platform/settings/index.ts';
 import { systemTimers } from '../server/platform/timers.ts';
 import { createPlayer, openSecrets } from '../server/player/identity/index.ts';
+import { postOfIdentity, secretsOfIdentity } from '../server/player/identity/module.ts';
+import { openPlayers } from '../server/siteTests/testing/openPlayers.ts';
 
 const ACCOUNTS = Number(process.env['ACCOUNTS'] ?? 150);
 const LIMIT = 0.05;
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'fairline-bench-'));
-const settings = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', TRUST_PROXY: '127.0.0.1' });
+const settings = readSettings({
+  LOG_LEVEL: 'silent',
+  REQUESTS_PER_MINUTE: '0',
+  TRUST_PROXY: '127.0.0.1',
+  // A site under attack refuses by a captcha before it looks at anything: that is not what is measured here.
+  SIGN_IN_FAILURES_PER_MINUTE: '1000000',
+});
 if (!settings.ok) throw new Error(settings.problems.join(' '));
 const database = await openDatabase({ kind: 'pglite', folder: dataFolder });
 const { db } = database;
@@ -39,15 +47,13 @@ const context = {
   isHttps: false,
   siteFor: () => DEFAULT_SITE_CONFIG,
   origin: () => 'http://fairline.test',
+  orderOf: () => undefined,
 };
-const players = registerPlayers(context, {
-  secrets: await openSecrets({ siteSecret: undefined, dataFolder }),
-  queueMessage: async () => {},
-  channels: [],
-  // A site under attack refuses by a captcha before it looks at anything: that is not what is measured here.
-  failuresPerMinute: 1_000_000,
-  publicLogins: new Set(),
-});
+const secrets = await openSecrets({ siteSecret: undefined, dataFolder });
+const players = await openPlayers(context, [
+  bind(secretsOfIdentity, {}, () => secrets),
+  bind(postOfIdentity, {}, () => ({ queueMessage: async () => {}, channels: [] })),
+]);
 const passwordHash = await players.identity.passwords.hash('four calm rivers');
 for (let index = 0; index < ACCOUNTS; index += 1) {
   await createPlayer(db, {
@@ -100,7 +106,6 @@ console.log(
   `noise     ${(noise * 100).toFixed(2)} % between halves of one kind: the clock is ${isQuiet ? '' : 'not '}judged`,
 );
 if (cpu > LIMIT || (isQuiet && clock > LIMIT)) process.exitCode = 1;
-await players.stop();
 await app.close();
 await database.close();
 await rm(dataFolder, { recursive: true, force: true });

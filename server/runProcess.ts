@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
+import type { RunningServer } from './compose/runningServer.ts';
 import { DatabaseRefused } from './platform/database/index.ts';
 import { readSettings, type Settings } from './platform/settings/index.ts';
 import { StartRefused } from './platform/startRefused.ts';
 import { tellUncaught } from './platform/uncaught.ts';
-import type { RunningServer } from './startServer.ts';
 
 /** A request that takes longer than this at the end is not waited for. */
 const SHUTDOWN_MS = 15_000;

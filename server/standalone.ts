@@ -4,13 +4,13 @@ import { DEFAULT_LANGUAGE, directionOf, isLanguage, matchPath, rowOf } from '@fa
 import { DEFAULT_AUDIENCE, PAYLOAD_HEADERS, type Audience, type RemotePayload } from '@fairline/sdk/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import type { RunningServer } from './compose/runningServer.ts';
 import { createApp } from './platform/http/createApp.ts';
 import { createNonce, forbidStoring, pagePolicy } from './platform/http/securityHeaders.ts';
 import { systemIds } from './platform/ids.ts';
 import type { Settings } from './platform/settings/index.ts';
 import { StartRefused } from './platform/startRefused.ts';
 import { runProcess } from './runProcess.ts';
-import type { RunningServer } from './startServer.ts';
 import {
   builtFrontEnd,
   checkPayloadHeaders,

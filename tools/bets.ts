@@ -8,14 +8,9 @@ import { playerDoor } from '../server/betting/wagering/index.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { DatabaseRefused, migrateToLatest, openDatabase } from '../server/platform/database/index.ts';
 import { systemIds } from '../server/platform/ids.ts';
+import type { OperatorAnswer, OperatorCall } from '../server/platform/operatorOrder.ts';
 import { readSettings, type Settings } from '../server/platform/settings/index.ts';
-import {
-  askServer,
-  operatorSocketPath,
-  SiteConfigs,
-  type OperatorAnswer,
-  type OperatorCall,
-} from '../server/site/siteConfig/index.ts';
+import { askServer, operatorSocketPath, SiteConfigs } from '../server/site/siteConfig/index.ts';
 
 /** The exit code where what could be checked fits, and not everything could be; also where there is no such coupon. */
 const NOT_ALL_CHECKED = 2;

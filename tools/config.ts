@@ -10,6 +10,7 @@ import {
   openDatabase,
   type DatabaseSettings,
 } from '../server/platform/database/index.ts';
+import type { OperatorAnswer, OperatorCall } from '../server/platform/operatorOrder.ts';
 import { readSettings, type Settings } from '../server/platform/settings/index.ts';
 import {
   askServer,
@@ -17,8 +18,6 @@ import {
   runOperatorCall,
   SiteConfigs,
   siteDefaults,
-  type OperatorAnswer,
-  type OperatorCall,
 } from '../server/site/siteConfig/index.ts';
 
 process.exitCode = await main(process.argv.slice(2));

@@ -12,15 +12,10 @@ import {
   type Database,
 } from '../server/platform/database/index.ts';
 import { systemIds } from '../server/platform/ids.ts';
+import type { OperatorAnswer, OperatorCall } from '../server/platform/operatorOrder.ts';
 import { readSettings, type Settings } from '../server/platform/settings/index.ts';
 import { PLAYER_COMMAND, runPlayerCall, type OperatorMail } from '../server/player/playerOrder/index.ts';
-import {
-  askServer,
-  operatorSocketPath,
-  SiteConfigs,
-  type OperatorAnswer,
-  type OperatorCall,
-} from '../server/site/siteConfig/index.ts';
+import { askServer, operatorSocketPath, SiteConfigs } from '../server/site/siteConfig/index.ts';
 
 process.exitCode = await main();
 

@@ -6,14 +6,10 @@ import { parseArgs } from 'node:util';
 
 import { systemClock } from '../server/platform/clock.ts';
 import { DatabaseRefused, migrateToLatest, openDatabase } from '../server/platform/database/index.ts';
+import type { OperatorAnswer, OperatorCall } from '../server/platform/operatorOrder.ts';
 import { readSettings, type Settings } from '../server/platform/settings/index.ts';
 import { Agreements, runTermsCall, TERMS_COMMAND } from '../server/player/agreement/index.ts';
-import {
-  askServer,
-  operatorSocketPath,
-  type OperatorAnswer,
-  type OperatorCall,
-} from '../server/site/siteConfig/index.ts';
+import { askServer, operatorSocketPath } from '../server/site/siteConfig/index.ts';
 
 process.exitCode = await main();
 

@@ -2,10 +2,13 @@
 // a state that no call of the product can: a player who is signed in, a session that has been idle, another time.
 import { createServer } from 'node:http';
 
+import type { RunningSite } from '../../server/compose/runningSite.ts';
 import { insertEntry } from '../../server/money/wallet/accountTable.ts';
 import { openAccounts, readAccounts } from '../../server/money/wallet/index.ts';
 import { systemIds } from '../../server/platform/ids.ts';
+import { bind } from '../../server/platform/module.ts';
 import { movableTime, type MovableTime } from '../../server/platform/testing/movableTime.ts';
+import { captchaWork } from '../../server/player/captcha/module.ts';
 import { createPlayer, Passwords, readDialledPhone } from '../../server/player/identity/index.ts';
 import {
   ageSession,
@@ -15,7 +18,7 @@ import {
 import { runProcess } from '../../server/runProcess.ts';
 import { findLeftSecrets } from '../../server/siteTests/testing/leftSecrets.ts';
 import { EASY_WORK } from '../../server/siteTests/testing/solveCaptcha.ts';
-import { startServer, type RunningSite } from '../../server/startServer.ts';
+import { startServer } from '../../server/startServer.ts';
 import { builtFrontEnd } from '../../server/web/index.ts';
 import { gameLog, loggedEnd } from './gameLog.ts';
 import { holdDate } from './heldDate.ts';
@@ -198,7 +201,7 @@ await runProcess(async (settings) => {
   const site = await startServer({
     settings,
     frontEnd: builtFrontEnd(),
-    captchaWork: EASY_WORK,
+    instead: [bind(captchaWork, {}, () => EASY_WORK)],
     ...held,
   });
   await listenForTests(site, time, Number(process.env['SEAM_PORT']));

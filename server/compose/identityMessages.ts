@@ -1,8 +1,7 @@
-import type { Language } from '@fairline/routes';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@fairline/routes';
 
 import type { AddressedMessage, IdentityMessage, QueueMessage } from '../player/identity/index.ts';
 import { timeText, type Messages, type TemplateName } from '../player/message/index.ts';
-import { languageOf } from './openMessages.ts';
 
 interface IdentityMessageParts {
   readonly messages: Messages;
@@ -14,7 +13,7 @@ interface IdentityMessageParts {
 /** Puts what the identity module has to tell into the queue, in the words of the templates. */
 export function identityMessages({ messages, companyName, origin }: IdentityMessageParts): QueueMessage {
   return async (tx, { channel, to, userId, language: code, message }: AddressedMessage) => {
-    const language = languageOf(code);
+    const language = isLanguage(code) ? code : DEFAULT_LANGUAGE;
     await messages.queue(tx, {
       userId,
       channel,

@@ -1,11 +1,11 @@
+import { wageringRulesOf } from '../betting/wagering/index.ts';
 import { FeedLease, type LivingBook } from '../book/feed/index.ts';
-import { wageringRulesOf } from '../compose/openWagering.ts';
-import type { Players } from '../compose/players.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/index.ts';
 import type { IdSource } from '../platform/ids.ts';
 import type { Settings } from '../platform/settings/index.ts';
-import { findPlayerId, loginName } from '../player/identity/index.ts';
+import type { Agreements } from '../player/agreement/index.ts';
+import { findPlayerId, loginName, type Identity } from '../player/identity/index.ts';
 import type { SiteConfigs } from '../site/siteConfig/index.ts';
 import { seedDemoBets, seedDemoPast, type DemoHistoryParts } from './demoHistory.ts';
 import { seedDemoPlayers } from './demoPlayers.ts';
@@ -15,7 +15,8 @@ interface DemoSiteParts {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly settings: Settings;
-  readonly players: Players;
+  readonly identity: Identity;
+  readonly agreements: Agreements;
   readonly configs: SiteConfigs;
 }
 
@@ -29,14 +30,14 @@ export interface Demo {
  * before anybody else writes there, and only where invented games belong: on a site that plays them.
  */
 export async function openDemo(parts: DemoSiteParts): Promise<Demo> {
-  const { database, clock, ids, settings, players, configs } = parts;
-  const { identity, agreements } = players;
+  const { database, clock, ids, settings, identity, agreements, configs } = parts;
   const { db } = database;
   await seedDemoPlayers({ db, clock, identity, agreements });
   const userId = await findPlayerId(db, loginName('active'));
   if (userId === undefined || !settings.isSimulating || settings.role === 'web')
     return { placeBets: async () => {} };
-  const history: DemoHistoryParts = { db, clock, ids, userId, rules: wageringRulesOf(configs, '') };
+  const rules = wageringRulesOf(configs, '');
+  const history: DemoHistoryParts = { db, clock, ids, userId, rules };
   await asWriter(database, () => seedDemoPast(history));
   return {
     placeBets: (living) => seedDemoBets({ ...history, living, margin: () => configs.operator.cashOutMargin }),

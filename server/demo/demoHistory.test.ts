@@ -1,9 +1,9 @@
 import type { FeedMessage } from '@fairline/feed';
 import { expect, test } from 'vitest';
 
+import { wageringRulesOf } from '../betting/wagering/index.ts';
 import { FeedService } from '../book/feed/index.ts';
 import { SIMULATOR_FEED } from '../book/simulator/index.ts';
-import { wageringRulesOf } from '../compose/openWagering.ts';
 import { checkLedger } from '../money/wallet/index.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../platform/database/testing.ts';
 import { systemIds, type IdSource } from '../platform/ids.ts';

@@ -1,3 +1,2 @@
-export { openDemo } from './demo.ts';
 export { betsOfToday } from './demoBets.ts';
-export { DEMO_PLAYERS, registerDemoPlayers } from './demoPlayers.ts';
+export { DEMO_PLAYERS } from './demoPlayers.ts';

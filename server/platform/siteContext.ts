@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Database, Tables } from './database/index.ts';
 import type { Endpoints } from './http/endpoints.ts';
 import type { IdSource } from './ids.ts';
+import type { OperatorOrder } from './operatorOrder.ts';
 import type { Settings } from './settings/index.ts';
 import type { Timers } from './timers.ts';
 
@@ -25,4 +26,6 @@ export interface SiteContext {
   readonly siteFor: (host: string) => SiteConfig;
   /** Where the site lives by its own settings: what a request says of it never reaches a message. */
   readonly origin: () => string;
+  /** Who carries out the operator's commands that begin with this word; undefined: no module does. */
+  readonly orderOf: (command: string) => OperatorOrder | undefined;
 }

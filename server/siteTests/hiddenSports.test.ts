@@ -16,7 +16,6 @@ import { expect, test } from 'vitest';
 import { registerCatalogue } from '../book/catalogue/index.ts';
 import { registerBook } from '../book/games/index.ts';
 import { memoryBook } from '../book/push/testing/memoryBook.ts';
-import { registerPlayerOffice } from '../compose/office.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../platform/database/testing.ts';
 import { localSource } from '../web/index.ts';
 import { identitySite } from './testing/identitySite.ts';
@@ -28,13 +27,12 @@ const SPORTS = '/web-api/office/disallowed-sports';
 /** A book of four football and four tennis games, half of each running, half to come. */
 async function site(open: OpenTestDatabase) {
   const players = await identitySite(open);
-  const { context, db, clock, endpoints, app, sessions } = players;
+  const { db, clock, endpoints, app, hiddenFor } = players;
   const now = clock.now().getTime();
   const living = memoryBook();
   for (const message of new SteadyFeed({ games: 8 }).opening(now)) {
     living.take(message.kind === 'fixture' ? withComing(message, now) : message, now);
   }
-  const { hiddenFor } = registerPlayerOffice(context, { sessions });
   registerCatalogue(endpoints, { living, clock, hiddenFor });
   registerBook(endpoints, { living, db, clock, hiddenFor });
 

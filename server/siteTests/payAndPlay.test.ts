@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { describeOnOneEngine } from '../platform/database/testing.ts';
 import { setPlayerStatus } from '../player/identity/index.ts';
-import { PayOrders } from '../player/payAndPlay/index.ts';
+import { payAndPlay } from '../player/payAndPlay/module.ts';
 import { GRACE, KEY_ID, paySite } from './testing/paySite.ts';
 import { registrationSite } from './testing/registrationSite.ts';
 
@@ -216,19 +216,18 @@ describeOnOneEngine('pay-and-play', (open) => {
   });
 
   test('a notification that comes while the browser comes back is heard, whatever it says', async () => {
-    const { browser, order, tell, comeBack, userOf } = await paySite(open);
-    // oxlint-disable-next-line typescript/unbound-method -- it is applied to the orders of the site below.
-    const { ofLink } = PayOrders.prototype;
-    const spied = vi.spyOn(PayOrders.prototype, 'ofLink');
-    onTestFinished(() => spied.mockRestore());
+    const { browser, order, tell, comeBack, userOf, modules } = await paySite(open);
+    const { orders } = modules.door(payAndPlay);
+    const ofLink = orders.ofLink.bind(orders);
+    const spied = vi.spyOn(orders, 'ofLink');
     for (const [person, outcome] of [
       [{}, 'registered'],
       [{ id: 'person-8', currency: 'XXX' }, 'not-here'],
     ] as const) {
       const seat = browser();
       const orderId = await order(seat);
-      spied.mockImplementationOnce(async function (this: PayOrders, ...given) {
-        const read = await ofLink.apply(this, given);
+      spied.mockImplementationOnce(async (...given) => {
+        const read = await ofLink(...given);
         await tell(orderId, person);
         return read;
       });
@@ -240,8 +239,8 @@ describeOnOneEngine('pay-and-play', (open) => {
     const orderId = await order(seat);
     await tell(orderId);
     const key = seat.jar.get('pay') ?? '';
-    spied.mockImplementationOnce(async function (this: PayOrders, ...given) {
-      const read = await ofLink.apply(this, given);
+    spied.mockImplementationOnce(async (...given) => {
+      const read = await ofLink(...given);
       const other = browser();
       other.jar.set('pay', key);
       expect(await comeBack(other, orderId)).toBe('/en/live?pay=signed-in');

@@ -11,12 +11,14 @@ import type { InjectOptions } from 'fastify';
 import { decodeJwt } from 'jose';
 import { onTestFinished, expect, test } from 'vitest';
 
-import { registerPlayers } from '../compose/players.ts';
 import { testClock } from '../platform/clock.ts';
 import { describeOnOneEngine, type OpenTestDatabase } from '../platform/database/testing.ts';
+import { bind } from '../platform/module.ts';
 import { Secrets } from '../player/identity/index.ts';
+import { postOfIdentity, secretsOfIdentity } from '../player/identity/module.ts';
 import { buildPlayer, type PlayerState } from '../player/session/testing/buildPlayer.ts';
 import { COMPONENTS } from './testing/components.ts';
+import { openPlayers } from './testing/openPlayers.ts';
 import { testContext } from './testing/siteContext.ts';
 
 const MINUTE_MS = 60_000;
@@ -32,13 +34,10 @@ async function build(open: OpenTestDatabase, site: Partial<SiteConfig> = {}) {
   const context = await testContext(await open(), { clock, site: () => site });
   const { app, db } = context;
   onTestFinished(() => app.close());
-  const players = registerPlayers(context, {
-    secrets: new Secrets(new Uint8Array(32)),
-    queueMessage: async () => {},
-    channels: [],
-    publicLogins: new Set(),
-  });
-  onTestFinished(() => players.stop());
+  const players = await openPlayers(context, [
+    bind(secretsOfIdentity, {}, () => new Secrets(new Uint8Array(32))),
+    bind(postOfIdentity, {}, () => ({ queueMessage: async () => {}, channels: [] })),
+  ]);
   const jar = new Map<string, string>();
   async function call(
     method: 'GET' | 'POST',

@@ -1,7 +1,6 @@
 import { encodeCredential } from '@fairline/contracts/identity';
 import { expect, test } from 'vitest';
 
-import { registerPlayerOffice } from '../compose/office.ts';
 import { describeOnOneEngine } from '../platform/database/testing.ts';
 import { systemIds } from '../platform/ids.ts';
 import { runPlayerCall } from '../player/playerOrder/index.ts';
@@ -39,9 +38,8 @@ describeOnOneEngine('registration', (open) => {
   });
 
   test('[REG-030] [ACC-020] who chose no bonus is offered none, and the operator sees who brought the player', async () => {
-    const { register, context, db, clock, sessions, identity } = await registrationSite(open);
+    const { register, db, clock, identity } = await registrationSite(open);
     const parts = { db, clock, ids: systemIds };
-    registerPlayerOffice(context, { sessions });
     for (const [choice, bonus] of [
       [0, 'none'],
       [1, 'sport'],

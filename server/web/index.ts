@@ -5,5 +5,5 @@ export { checkPayloadHeaders, markPayload } from './payloadCall.ts';
 export { httpSource, localSource, Remotes, type RemoteSource } from './remoteSource.ts';
 export { readAudience } from './sentAudience.ts';
 export { siteVersion } from './siteVersion.ts';
-export { rulesOf, visitSource, type VisitOf } from './visit.ts';
+export { visitSource, type VisitOf } from './visit.ts';
 export { visitorOf } from './visitor.ts';

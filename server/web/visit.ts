@@ -12,8 +12,8 @@ import { DEFAULT_AUDIENCE } from '@fairline/sdk/server';
 
 import type { Clock } from '../platform/clock.ts';
 import { hostnameOf } from '../platform/http/hostname.ts';
-import { blockingOf, type Rules } from '../site/blocking/index.ts';
-import { countryIn, geoOf, type SiteConfigs } from '../site/siteConfig/index.ts';
+import { blockingOf } from '../site/blocking/index.ts';
+import { countryIn, geoOf, rulesOf, type SiteConfigs } from '../site/siteConfig/index.ts';
 
 /** The part of a request that says where a visitor comes from and to which of our hosts. */
 export interface Arrival {
@@ -64,11 +64,6 @@ export function visitSource(parts: {
       },
     };
   };
-}
-
-export function rulesOf({ document, operator }: SiteConfigs): Rules {
-  const { blockRules, redirectRules } = document;
-  return { blockRules, redirectRules, redirectHosts: operator.redirectHosts };
 }
 
 /** A site without an operator: tests of the composition alone. */

@@ -152,8 +152,23 @@ const breaches: Record<string, [path: string, text: string, message: string]> = 
   ],
   'a module imports what puts modules together': [
     'server/player/session/a.ts',
-    `export { x } from '../../compose/players.ts';`,
+    `export { x } from '../../compose/playerDoor.ts';`,
     'server/player may not look into server/compose',
+  ],
+  'a file inside a module wires a neighbour': [
+    'server/player/session/c.ts',
+    `export { x } from '../token/module.ts';`,
+    'only a module.ts, compose and the roots may look into server/player/token/module.ts',
+  ],
+  'the demo imports what puts modules together': [
+    'server/demo/a.ts',
+    `export { x } from '../compose/playerDoor.ts';`,
+    'server/demo may not look into server/compose',
+  ],
+  'a module.ts wires one of a room that it may not use': [
+    'server/book/feed/module.ts',
+    `export { x } from '../../player/session/module.ts';`,
+    'server/book may not look into server/player',
   ],
   'a module imports a root of the server': [
     'server/player/session/b.ts',
@@ -241,6 +256,8 @@ const clean: Record<string, string> = {
   'server/betting/wagering/ok.ts': `export { x } from '../../money/wallet/index.ts';\nexport { y } from '../../platform/database/pool.ts';\nexport { u } from '../../platform/clock.ts';\nexport { z } from '@fairline/money';\nexport { v } from '@fairline/sdk/server';\nexport { w } from './inside.ts';`,
   'server/betting/wagering/inside.ts': `export const w = 1;`,
   'server/betting/wagering/testing/ok.ts': `export { x } from '../../../player/session/index.ts';`,
+  'server/betting/wagering/module.ts': `export { x } from '../../book/feed/module.ts';`,
+  'server/compose/ok.ts': `export { x } from '../player/session/module.ts';\nexport { y } from '../demo/module.ts';`,
   'server/platform/database/tables.ts': `export { x } from '../../money/wallet/tables.ts';`,
   'server/app.ts': `export { x } from './money/wallet/index.ts';\nexport { y } from '@fairline/http';`,
 };

@@ -12,9 +12,9 @@ const mayUse = {
   betting: ['platform', 'site', 'money', 'book'],
   web: ['platform', 'site'],
   // Puts the modules together.
-  compose: [...business, 'web'],
-  // Plays with what has been put together.
-  demo: [...business, 'compose'],
+  compose: [...business, 'web', 'demo'],
+  // Plays the games and players of a site that has none yet.
+  demo: business,
   siteTests: [...business, 'web', 'compose', 'demo'],
 };
 
@@ -39,8 +39,16 @@ export function serverProblem(file, target, { isTestKit }) {
       return `server/${from.room} may not look into ${to.room === undefined ? 'the roots of the server' : `server/${to.room}`}`;
   }
   if (isOpen.has(to.module) || to.inside === '') return undefined;
-  return /^(index|tables)\.ts$/.test(to.inside) ? undefined : `enter server/${to.module} by its index.ts`;
+  // What a module needs is named by its module.ts: other modules name theirs by it, and compose lists them.
+  if (to.inside === 'module.ts' && !isTestKit && !mayWire(file, from))
+    return `only a module.ts, compose and the roots may look into ${target}`;
+  return /^(index|tables|module)\.ts$/.test(to.inside)
+    ? undefined
+    : `enter server/${to.module} by its index.ts`;
 }
+
+const mayWire = (file, { room }) =>
+  room === undefined || room === 'compose' || room === 'siteTests' || file.endsWith('/module.ts');
 
 /** Room and module of a path, and what is left of it inside the module; files in `server/` itself have no room. */
 function placeOf(path) {

@@ -36,4 +36,5 @@ export { endWaiting, listWaiting, payOrWait, payWaiting, type WaitingPayout } fr
 export type { WageringRules } from './rules.ts';
 export type { PlayerFacts } from './takingFacts.ts';
 export { quoteCoupon } from './quoteCoupon.ts';
+export { wageringRulesOf } from './wageringRulesOf.ts';
 export { isWithdrawn, noteWithdrawn } from './withdrawPlacement.ts';

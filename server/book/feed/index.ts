@@ -1,7 +1,6 @@
 export { FeedService, type FeedParts } from './feedService.ts';
 export { FeedLease } from './feedLease.ts';
 export type { ChangeListener, LivingBook } from './livingBook.ts';
-export { announceBook } from './replica/announceBook.ts';
 export { BookReplica, type ReplicaParts } from './replica/bookReplica.ts';
 export { FeedBusy, type Delivery, type FeedPort, type PortState } from './port.ts';
 export { bookAt, bookAtPosition } from './log/bookAt.ts';
@@ -17,20 +16,14 @@ export { pricePathOf, type PriceKey, type PricePath, type PricePoint } from './l
 export { compactOldestHour, type Compaction } from './log/compactLog.ts';
 export { reclaimLog } from './log/reclaimLog.ts';
 export { verifyLog, type LogProblem, type Verification } from './log/verifyLog.ts';
-export { registerFeed, type FeedRouteParts } from './routes.ts';
 export {
   addSource,
   listSources,
   rotateSecret,
-  secretsOf,
   setEnabled,
   type FeedSource,
   type SourceParts,
   type SourceRefusal,
 } from './source/sources.ts';
-export { sealMarkedSecrets } from './source/sealMarkedSecrets.ts';
-export { gameIdsSince } from './gameIds.ts';
 export { DECIDING_KINDS, gamesDecided } from './log/gamesDecided.ts';
-export { startLogKeeping } from './log/keepLog.ts';
-export { StandbyPort } from './standbyPort.ts';
 export { runFeedCommand } from './runFeedCommand.ts';

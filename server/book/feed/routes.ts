@@ -8,7 +8,7 @@ import { FeedBusy, type FeedPort } from './port.ts';
 import { readMessages } from './source/readMessages.ts';
 import { isSignedBy, readSignature, type SignatureProblem } from './source/signature.ts';
 
-export interface FeedRouteParts {
+interface FeedRouteParts {
   readonly clock: Clock;
   readonly port: FeedPort;
   /** The secrets by which a provider may sign now. */

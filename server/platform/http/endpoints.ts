@@ -29,9 +29,14 @@ type AnyHandler = (input: never, caller: Caller) => Promise<unknown>;
 /** Every endpoint of the server: served over HTTP, callable inside the process, listed for OpenAPI. */
 export class Endpoints {
   readonly #app: FastifyInstance;
-  readonly #handlers = new Map<string, { readonly endpoint: Endpoint; readonly handler: AnyHandler }>();
-  readonly #doors: Gate[] = [];
-  readonly #gates: Gate[] = [];
+  /** The same for all views of it. */
+  readonly #site: {
+    readonly handlers: Map<string, { readonly endpoint: Endpoint; readonly handler: AnyHandler }>;
+    readonly doors: Gate[];
+    readonly gates: Gate[];
+    readonly lastGates: Gate[];
+  };
+  readonly #onServe: ((endpoint: Endpoint) => void) | undefined;
   readonly #checksReplies: boolean;
   readonly #isHttps: boolean;
 
@@ -39,30 +44,46 @@ export class Endpoints {
   constructor(
     app: FastifyInstance,
     options: { readonly checksReplies: boolean; readonly isHttps?: boolean },
+    view?: { readonly of: Endpoints; readonly onServe: (endpoint: Endpoint) => void },
   ) {
     this.#app = app;
     this.#checksReplies = options.checksReplies;
     this.#isHttps = options.isHttps ?? false;
+    this.#site =
+      view === undefined ? { handlers: new Map(), doors: [], gates: [], lastGates: [] } : view.of.#site;
+    this.#onServe = view?.onServe;
+  }
+
+  /** The same endpoints for one module: `onServe` is told first what it serves, and may refuse it. */
+  viewOf(onServe: (endpoint: Endpoint) => void): Endpoints {
+    const options = { checksReplies: this.#checksReplies, isHttps: this.#isHttps };
+    return new Endpoints(this.#app, options, { of: this, onServe });
   }
 
   /** Asked before anything of a call is read: whoever may not call learns nothing of what it wants. */
   addDoor(door: Gate): void {
-    this.#doors.push(door);
+    this.#site.doors.push(door);
   }
 
   /** Every call passes all gates, in the order in which they were added, before its handler runs. */
   addGate(gate: Gate): void {
-    this.#gates.push(gate);
+    this.#site.gates.push(gate);
+  }
+
+  /** For what is used up by being asked: only a call that all other gates let pass comes here. */
+  addLastGate(gate: Gate): void {
+    this.#site.lastGates.push(gate);
   }
 
   get all(): readonly Endpoint[] {
-    return [...this.#handlers.values()].map(({ endpoint }) => endpoint);
+    return [...this.#site.handlers.values()].map(({ endpoint }) => endpoint);
   }
 
   serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): void {
-    if (this.#handlers.has(endpoint.id)) throw new Error(`Two endpoints are called ${endpoint.id}.`);
+    this.#onServe?.(endpoint);
+    if (this.#site.handlers.has(endpoint.id)) throw new Error(`Two endpoints are called ${endpoint.id}.`);
     const checked = this.#checksReplies ? checkingReply(endpoint, handler) : handler;
-    this.#handlers.set(endpoint.id, { endpoint, handler: checked });
+    this.#site.handlers.set(endpoint.id, { endpoint, handler: checked });
     this.#app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -74,12 +95,12 @@ export class Endpoints {
       preValidation: async (request, reply) => {
         forbidStoring(reply);
         const caller = callerOf(request, reply, { isHttps: this.#isHttps });
-        for (const door of this.#doors) await door(endpoint, caller);
+        for (const door of this.#site.doors) await door(endpoint, caller);
       },
       handler: async (request, reply) => {
         if (endpoint.isReport !== true) refuseCardNumbers(request.body);
         const caller = callerOf(request, reply, { isHttps: this.#isHttps });
-        for (const gate of this.#gates) await gate(endpoint, caller);
+        for (const gate of [...this.#site.gates, ...this.#site.lastGates]) await gate(endpoint, caller);
         const input = { params: request.params, query: request.query, body: request.body };
         const answer = await checked(input as EndpointInput<E>, caller);
         if (endpoint.versioned !== undefined) {
@@ -99,11 +120,12 @@ export class Endpoints {
   apiFor(userId: number | null): Api {
     return {
       call: async (endpoint, input) => {
-        const known = this.#handlers.get(endpoint.id);
+        const known = this.#site.handlers.get(endpoint.id);
         if (known === undefined) throw new Error(`No module serves the endpoint ${endpoint.id}.`);
         try {
           const caller = noCaller(userId);
-          for (const gate of [...this.#doors, ...this.#gates]) await gate(known.endpoint, caller);
+          const gates = [...this.#site.doors, ...this.#site.gates, ...this.#site.lastGates];
+          for (const gate of gates) await gate(known.endpoint, caller);
           checkInput(known.endpoint, input as Readonly<Record<string, unknown>>);
           return (await known.handler(input as never, caller)) as never;
         } catch (error) {

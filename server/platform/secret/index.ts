@@ -1,1 +1,2 @@
 export { SiteSecrets } from './siteSecrets.ts';
+export { siteSecrets } from './siteSecretsPort.ts';

@@ -1,3 +1,2 @@
 export { Agreements } from './agreements.ts';
 export { runTermsCall, TERMS_COMMAND } from './operator.ts';
-export { registerAgreement } from './routes.ts';

@@ -17,7 +17,7 @@ export interface CaptchaWork {
 }
 
 /** About half a second together, once. */
-const USUAL_WORK: CaptchaWork = { cost: 5000, triesMin: 100, triesMax: 300 };
+export const USUAL_WORK: CaptchaWork = { cost: 5000, triesMin: 100, triesMax: 300 };
 /** A slow phone must be able to finish. */
 const CHALLENGE_MS = 2 * 60_000;
 const PASS_MS = 2 * 60_000;
@@ -28,8 +28,7 @@ interface CaptchaParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly keys: TokenKeys;
-  /** Left out: the usual. */
-  readonly work?: CaptchaWork;
+  readonly work: CaptchaWork;
 }
 
 export type CaptchaRefusal = keyof typeof CAPTCHA_ERROR;
@@ -53,7 +52,7 @@ export class Captchas {
 
   async challenge(): Promise<CaptchaChallenge> {
     const [secret] = await this.#parts.keys.secretsFor('captcha');
-    const { cost, triesMin, triesMax } = this.#parts.work ?? USUAL_WORK;
+    const { cost, triesMin, triesMax } = this.#parts.work;
     const expiresAt = new Date(this.#parts.clock.now().getTime() + CHALLENGE_MS);
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',

@@ -1,3 +1,2 @@
-export type { CallCounter } from './callCounter.ts';
-export { Captchas, type CaptchaWork } from './captchas.ts';
-export { registerCaptcha, requireCaptcha } from './routes.ts';
+export { Captchas, USUAL_WORK, type CaptchaWork } from './captchas.ts';
+export { requireCaptcha } from './routes.ts';

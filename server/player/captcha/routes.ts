@@ -18,16 +18,17 @@ interface CaptchaRouteParts {
   readonly captchas: Captchas;
   readonly clock: Clock;
   /** While this holds, a call that may ask for a captcha always does, whoever makes it. */
-  readonly isUnderAttack?: (endpoint: Endpoint) => boolean;
+  readonly isUnderAttack: (endpoint: Endpoint) => boolean;
 }
 
 /** Serves the challenges, and asks for a solved one where an address calls too often; returns who counts that. */
 export function registerCaptcha(
   endpoints: Endpoints,
-  { captchas, clock, isUnderAttack = () => false }: CaptchaRouteParts,
+  { captchas, clock, isUnderAttack }: CaptchaRouteParts,
 ): CallCounter {
   const counter = new CallCounter(clock);
-  endpoints.addGate(async (endpoint, caller) => {
+  // A captcha is used up only by a call that may be made.
+  endpoints.addLastGate(async (endpoint, caller) => {
     const free = endpoint.callsPerMinuteBeforeCaptcha;
     // The server's own calls have no address; they draw pages, and pages are counted as such.
     if (free === undefined || caller.ip === '') return;

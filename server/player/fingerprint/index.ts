@@ -1,1 +1,1 @@
-export { fingerprintOfCaller, registerFingerprint } from './routes.ts';
+export { fingerprintOfCaller } from './routes.ts';

@@ -17,8 +17,6 @@ import { SignIns } from './signIns.ts';
 import { Throttles } from './throttles.ts';
 import { TwoStep } from './twoStep.ts';
 
-const FAILURES_PER_MINUTE = 200;
-
 interface IdentityParts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
@@ -30,9 +28,9 @@ interface IdentityParts {
   /** By which messages a password from a new browser is confirmed, the best one first; none: it is not. */
   readonly newDeviceChannels: (sign: { readonly host: string; readonly login: string }) => readonly Channel[];
   /** More failed sign-ins than this in a minute, and everybody solves a captcha. */
-  readonly failuresPerMinute?: number;
-  /** What a hash of a password takes; left out: the usual. */
-  readonly passwordCost?: PasswordCost;
+  readonly failuresPerMinute: number;
+  /** What a hash of a password takes. */
+  readonly passwordCost: PasswordCost;
   /** What goes wrong after the answer has been given. */
   readonly onProblem: (error: unknown, problem: string) => void;
 }
@@ -71,7 +69,7 @@ export function makeIdentity(parts: IdentityParts): Identity {
     throttles: new Throttles(parts),
     codeSends: new CodeSends({ ...parts, secrets: new SiteSecrets(parts.secrets) }),
     twoStep: new TwoStep(parts),
-    watch: new AttackWatch(parts.clock, parts.failuresPerMinute ?? FAILURES_PER_MINUTE),
+    watch: new AttackWatch(parts.clock, parts.failuresPerMinute),
     deviceUses: new DeviceUses(parts),
     connectedBank: { name: () => undefined },
     connectedNetworks: { names: () => [] },

@@ -10,11 +10,11 @@ export {
 } from './authFlows.ts';
 export { passwordRefusal } from './changePassword.ts';
 export { clearNameThrottles } from './nameThrottles.ts';
-export { makeIdentity, sweepIdentity, type Identity } from './identity.ts';
+export { sweepIdentity, type Identity } from './identity.ts';
 export { judgePassword, type PasswordContext } from './judgePassword.ts';
 export type { AddressedMessage, IdentityMessage, QueueMessage } from './message.ts';
 export { removePasskeysSince } from './passkeys.ts';
-export { Passwords, type PasswordCost } from './passwords.ts';
+export { Passwords, USUAL_COST, type PasswordCost } from './passwords.ts';
 export {
   emailName,
   isEmail,
@@ -43,7 +43,6 @@ export {
 export { isKnownToBank, proofsOf, type Proofs } from './proofs.ts';
 export { decoded, wrongCode, wrongCredentials } from './refusals.ts';
 export { noteChange } from './noteChange.ts';
-export { registerIdentity } from './routes.ts';
 export { openSecrets, Secrets } from './secrets.ts';
 export { noteSecurityEvent } from './securityEvents.ts';
 export {

@@ -3,7 +3,7 @@ import { hash, parseOptions, verify, type Options } from '@node-rs/argon2';
 import { Refusal } from '../../platform/http/problem.ts';
 
 /** Argon2id, the library's default; OWASP's minimum. Raise it here: hashes follow at the next sign-in. */
-const USUAL_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const USUAL_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each takes 19 MiB and a processor: more at once would make all of them slow. */
 const AT_ONCE_MAX = 2;
 const WAITING_MAX = 20;

@@ -1,7 +1,6 @@
 import { currentLimits, judgeLimits, shutReason, type KeptLimit } from '@fairline/limits';
 import { describe, expect, test } from 'vitest';
 
-import { registerPlayerOffice } from '../../compose/office.ts';
 import { readStanding } from '../../money/gate/index.ts';
 import { LockedWallet, openAccounts, readAccounts } from '../../money/wallet/index.ts';
 import { inTransaction } from '../../platform/database/index.ts';
@@ -50,8 +49,6 @@ describe('which limits hold', () => {
 
 async function build(open: OpenTestDatabase) {
   const site = await identitySite(open);
-  const { context, sessions } = site;
-  registerPlayerOffice(context, { sessions });
   const userId = await site.addPlayer({ login: 'anna', currency: 'EUR' });
   const visitor = site.browser();
   await visitor.signIn('anna');

@@ -4,7 +4,6 @@ import { areProfileFieldsFilled, isVerified, missingProfileFields } from '@fairl
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 
-import { registerPlayerOffice } from '../../compose/office.ts';
 import { openAccounts } from '../../money/wallet/index.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../../platform/database/testing.ts';
 import { systemIds } from '../../platform/ids.ts';
@@ -14,8 +13,7 @@ import { runPlayerCall } from './runPlayerCall.ts';
 
 async function build(open: OpenTestDatabase, config: Partial<SiteConfig> = {}) {
   const site = await identitySite(open, config);
-  const { context, db, clock, sessions } = site;
-  registerPlayerOffice(context, { sessions });
+  const { db, clock } = site;
   const userId = await site.addPlayer({ login: 'anna', email: 'anna@site.example' });
   await openAccounts(db, { userId, currency: 'GBP', now: clock.now(), ids: systemIds, isPlayMoney: true });
   const run = (...args: string[]) =>

@@ -1,4 +1,4 @@
-import { systemTimers, type Timers } from '../../platform/timers.ts';
+import type { Timers } from '../../platform/timers.ts';
 
 const SWEEP_MS = 60_000;
 
@@ -6,7 +6,7 @@ const SWEEP_MS = 60_000;
 export function startSweeper(
   sweep: () => Promise<void>,
   onProblem: (error: unknown) => void,
-  timers: Timers = systemTimers,
+  timers: Timers,
 ): () => Promise<void> {
   let sweeping: Promise<void> = Promise.resolve();
   const timer = timers.every(SWEEP_MS, () => {

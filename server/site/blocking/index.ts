@@ -1,4 +1,3 @@
-export { blockingOf, blockReasonOf, type Rules } from './decide.ts';
-export { registerBlocking, type BlockingParts } from './routes.ts';
+export { blockingOf, type Rules } from './decide.ts';
 export { BlockRule, RedirectRule } from './rule.ts';
 export { safeTarget } from './safeTarget.ts';

@@ -8,7 +8,7 @@ import { blockDecision, blockReasonOf, decideRedirect, type Rules } from './deci
 import { POLICY_LOGO } from './policyLogo.ts';
 import { pathWithoutLanguage, type VisitFacts } from './rule.ts';
 
-export interface BlockingParts {
+interface BlockingParts {
   readonly rules: () => Rules;
   /** Country and host of the caller, and the moment. */
   readonly factsOf: (caller: Caller) => Omit<VisitFacts, 'path' | 'isSignedIn'>;

@@ -8,7 +8,7 @@ import { Endpoints } from '../../platform/http/endpoints.ts';
 import { systemIds } from '../../platform/ids.ts';
 import { readSettings } from '../../platform/settings/index.ts';
 import { AddressLimit } from './addressLimit.ts';
-import { registerClientErrors } from './index.ts';
+import { registerClientErrors } from './routes.ts';
 
 const report = (change: Partial<ClientErrorReport['errors'][number]> = {}): ClientErrorReport => ({
   version: '0.1.0',

@@ -10,7 +10,7 @@ const WINDOW_MS = 60_000;
 const PER_ADDRESS = 10;
 const ALTOGETHER = 600;
 
-export interface ClientErrorParts {
+interface ClientErrorParts {
   readonly clock: Clock;
   /** The server's own log is the place of what browsers report: one place to look, bounded by the limits here. */
   readonly log: (entry: object) => void;

@@ -1,2 +1,1 @@
 export { countUnread, noticeKindOf, tellPlayer } from './notices.ts';
-export { registerNotices } from './routes.ts';

@@ -1,7 +1,6 @@
 import type { Inbox } from '@fairline/contracts/notice';
 import { expect, test } from 'vitest';
 
-import { registerPlayerOffice } from '../../compose/office.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../../platform/database/testing.ts';
 import { systemIds } from '../../platform/ids.ts';
@@ -13,8 +12,6 @@ const MINUTE_MS = 60_000;
 
 async function build(open: OpenTestDatabase) {
   const site = await identitySite(open);
-  const { context, sessions } = site;
-  registerPlayerOffice(context, { sessions });
   await site.addPlayer({ login: 'anna' });
   await site.addPlayer({ login: 'bert' });
   const seat = async (login: string) => {

@@ -5,7 +5,7 @@ import { createApp } from '../../platform/http/createApp.ts';
 import { Endpoints } from '../../platform/http/endpoints.ts';
 import { systemIds } from '../../platform/ids.ts';
 import { readSettings } from '../../platform/settings/index.ts';
-import { registerThirdParty } from './index.ts';
+import { registerThirdParty } from './routes.ts';
 
 const result = readSettings({ LOG_LEVEL: 'silent' });
 if (!result.ok) throw new Error(result.problems.join(' '));

@@ -2,7 +2,7 @@ import { listAvailablePartitions, type SiteConfig } from '@fairline/contracts';
 
 import type { Endpoints } from '../../platform/http/endpoints.ts';
 
-export interface ThirdPartyParts {
+interface ThirdPartyParts {
   readonly siteFor: (host: string) => Pick<SiteConfig, 'isThirdPartyAllowed' | 'availablePartitions'>;
 }
 

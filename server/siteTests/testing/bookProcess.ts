@@ -4,16 +4,19 @@ import { flushCompileCache } from 'node:module';
 
 import { bookHash } from '@fairline/feed';
 
+import { openBook } from '../../book/feed/module.ts';
 import { PushHub, registerPush } from '../../book/push/index.ts';
-import { openBook } from '../../compose/openBook.ts';
+import { betsOf } from '../../compose/betsOf.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/index.ts';
 import { createApp } from '../../platform/http/createApp.ts';
 import { Endpoints } from '../../platform/http/endpoints.ts';
 import { systemIds } from '../../platform/ids.ts';
+import { SiteSecrets } from '../../platform/secret/index.ts';
 import { readSettings } from '../../platform/settings/index.ts';
 import { systemTimers } from '../../platform/timers.ts';
-import { startFeedProcess } from '../../startServer.ts';
+import { openSecrets } from '../../player/identity/index.ts';
+import { startFeedProcess } from '../../startFeedProcess.ts';
 
 const result = readSettings(process.env);
 if (!result.ok) throw new Error(result.problems.join(' '));
@@ -26,7 +29,14 @@ if (settings.role === 'feed') {
 } else {
   const app = await createApp({ settings, ids: systemIds });
   const database = await openDatabase({ kind: 'postgres', url: settings.databaseUrl ?? '', poolSize: 4 });
-  const book = await openBook(app, { database, clock: systemClock, timers: systemTimers, settings });
+  const book = await openBook(app, {
+    database,
+    clock: systemClock,
+    timers: systemTimers,
+    settings,
+    secrets: new SiteSecrets(await openSecrets(settings)),
+    bets: betsOf(database.db),
+  });
   registerPush(app, new Endpoints(app, { checksReplies: true }), new PushHub(book.living));
   await book.start();
   const address = await app.listen({ host: '127.0.0.1', port: settings.port });

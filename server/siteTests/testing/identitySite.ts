@@ -5,11 +5,23 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 
-import { registerPlayers } from '../../compose/players.ts';
 import { testClock, type TestClock } from '../../platform/clock.ts';
 import type { OpenTestDatabase } from '../../platform/database/testing.ts';
+import { bind } from '../../platform/module.ts';
+import { captchaWork } from '../../player/captcha/module.ts';
 import { createPlayer, Secrets, type AddressedMessage, type NewPlayer } from '../../player/identity/index.ts';
+import {
+  passwordCost,
+  postOfIdentity,
+  publicLogins,
+  secretsOfIdentity,
+} from '../../player/identity/module.ts';
+import { limits } from '../../player/limits/module.ts';
+import { office } from '../../player/office/module.ts';
+import { user } from '../../player/user/module.ts';
+import { notice } from '../../site/notice/module.ts';
 import { EASY_COST } from './easyCost.ts';
+import { openPlayers } from './openPlayers.ts';
 import { testContext } from './siteContext.ts';
 import { EASY_WORK } from './solveCaptcha.ts';
 
@@ -25,7 +37,7 @@ export interface BrowserOptions {
   readonly userAgent?: string;
 }
 
-/** Everything about players on one server, without pages; `logged` is what it wrote to its log. */
+/** Everything about players and their offices on one server, without pages; `logged` is what it wrote to its log. */
 export async function identitySite(
   open: OpenTestDatabase,
   site: Partial<SiteConfig> = {},
@@ -42,17 +54,19 @@ export async function identitySite(
   const { app, db, endpoints } = context;
   onTestFinished(() => app.close());
   const messages: AddressedMessage[] = [];
-  const players = registerPlayers(context, {
-    captchaWork: EASY_WORK,
-    ...(hasUsualCost ? {} : { passwordCost: EASY_COST }),
-    secrets: new Secrets(new Uint8Array(32).fill(7)),
-    queueMessage: async (_tx, message) => {
-      messages.push(message);
-    },
-    channels: ['mail', 'sms'],
-    publicLogins: new Set(['everybody']),
-  });
-  onTestFinished(() => players.stop());
+  const others = [
+    bind(captchaWork, {}, () => EASY_WORK),
+    ...(hasUsualCost ? [] : [bind(passwordCost, {}, () => EASY_COST)]),
+    bind(secretsOfIdentity, {}, () => new Secrets(new Uint8Array(32).fill(7))),
+    bind(postOfIdentity, {}, () => ({
+      queueMessage: async (_tx, message) => {
+        messages.push(message);
+      },
+      channels: ['mail', 'sms'],
+    })),
+    bind(publicLogins, {}, () => new Set(['everybody'])),
+  ];
+  const players = await openPlayers(context, others, [notice, user, limits, office]);
 
   async function addPlayer(
     change: Partial<NewPlayer> & { readonly password?: string } = {},
@@ -74,6 +88,7 @@ export async function identitySite(
 
   return {
     ...players,
+    ...players.modules.door(office),
     context,
     db,
     app,

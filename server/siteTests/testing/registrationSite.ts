@@ -6,16 +6,22 @@ import type { OutboxMessage } from '@fairline/contracts/message';
 import type { RegistrationBody, RegistrationDone } from '@fairline/contracts/registration';
 import { onTestFinished } from 'vitest';
 
-import { identityMessages } from '../../compose/identityMessages.ts';
-import { openMessages } from '../../compose/openMessages.ts';
-import { openPayAndPlay } from '../../compose/openPayAndPlay.ts';
-import { openSocial } from '../../compose/openSocial.ts';
-import { registerPlayers } from '../../compose/players.ts';
-import { registerRegistrations } from '../../compose/registrations.ts';
 import { testClock } from '../../platform/clock.ts';
 import type { OpenTestDatabase } from '../../platform/database/testing.ts';
+import { bind } from '../../platform/module.ts';
+import { activation } from '../../player/activation/module.ts';
+import { captchaWork } from '../../player/captcha/module.ts';
 import { Secrets } from '../../player/identity/index.ts';
+import { passwordCost, publicLogins, secretsOfIdentity } from '../../player/identity/module.ts';
+import { message } from '../../player/message/module.ts';
+import { office } from '../../player/office/module.ts';
+import { configuredBank } from '../../player/payAndPlay/module.ts';
+import { phone } from '../../player/phone/module.ts';
+import { recovery } from '../../player/recovery/module.ts';
+import { newcomers } from '../../player/registration/index.ts';
+import { registration } from '../../player/registration/module.ts';
 import { EASY_COST } from './easyCost.ts';
+import { openPlayers } from './openPlayers.ts';
 import { testContext } from './siteContext.ts';
 import { EASY_WORK } from './solveCaptcha.ts';
 
@@ -69,51 +75,22 @@ export async function registrationSite(
     site: () => ({ isNewDeviceConfirmed: false, ...options.site }),
     origin: () => ORIGIN,
   });
-  const { app, db, endpoints, origin } = context;
+  const { app, db, endpoints } = context;
   onTestFinished(() => app.close());
   const keeper = new Secrets(randomBytes(32));
-  const companyName = (): string => 'Fairline';
-  const mail = openMessages(context, { companyName: companyName(), secrets: keeper });
-  onTestFinished(() => mail.stop());
-  const countryOf = (): string => options.visitorCountry ?? 'DE';
-  const isCountryBlocked = (country: string): boolean => options.blockedCountries?.includes(country) ?? false;
-  const players = registerPlayers(context, {
-    captchaWork: EASY_WORK,
-    passwordCost: EASY_COST,
-    secrets: keeper,
-    queueMessage: identityMessages({ messages: mail.messages, companyName, origin }),
-    channels: mail.channels,
-    publicLogins: new Set(),
-  });
-  onTestFinished(() => players.stop());
-  const social = await openSocial(context, {
-    identity: players.identity,
-    captchas: players.captchas,
-    secrets: mail.secrets,
-  });
-  onTestFinished(() => social.stop());
-  const payAndPlay = await openPayAndPlay(context, {
-    identity: players.identity,
-    agreements: players.agreements,
-    secrets: mail.secrets,
-    configured: () => options.payAndPlay ?? null,
-    countryOf,
-    isCountryBlocked,
-    fingerprintOf: players.fingerprintOf,
-  });
-  onTestFinished(() => payAndPlay.stop());
-  const stop = registerRegistrations(context, {
-    identity: players.identity,
-    agreements: players.agreements,
-    messages: mail.messages,
-    secrets: mail.secrets,
-    social: social.door,
-    isPayAndPlay: payAndPlay.isOn,
-    fingerprintOf: players.fingerprintOf,
-    countryOf,
-    isCountryBlocked,
-  });
-  onTestFinished(stop);
+  const others = [
+    bind(captchaWork, {}, () => EASY_WORK),
+    bind(passwordCost, {}, () => EASY_COST),
+    bind(secretsOfIdentity, {}, () => keeper),
+    bind(publicLogins, {}, () => new Set()),
+    bind(newcomers, {}, () => ({
+      countryOf: () => options.visitorCountry ?? 'DE',
+      isCountryBlocked: (country) => options.blockedCountries?.includes(country) ?? false,
+    })),
+    bind(configuredBank, {}, () => () => options.payAndPlay ?? null),
+  ];
+  const newPlayers = [phone, registration, recovery, activation, office];
+  const players = await openPlayers(context, others, newPlayers);
 
   let addresses = 0;
   /** A browser with a cookie jar of its own, and by default an address of its own. */
@@ -170,7 +147,7 @@ export async function registrationSite(
     keeper,
     endpoints,
     /** Messages wait from then on. */
-    stopSending: () => mail.stop(),
+    stopSending: () => players.modules.door(message).worker.stop(),
     context,
     ...players,
   };

@@ -38,6 +38,7 @@ export async function testContext(
     isHttps: false,
     siteFor: () => ({ ...DEFAULT_SITE_CONFIG, ...site() }),
     origin: () => 'http://fairline.test',
+    orderOf: () => undefined,
     ...given,
   };
 }

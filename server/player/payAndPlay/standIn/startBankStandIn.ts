@@ -10,7 +10,7 @@ import { isSignedBy, readRequestSignature } from '../../../platform/http/request
 import { KEY_HEADER, sendSigned, type OrderAtProvider, type PayProvider } from '../payProvider.ts';
 import { bankPage } from './bankPage.ts';
 
-export interface BankStandIn {
+interface BankStandIn {
   readonly provider: PayProvider;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ import { socialConfigOf, type SocialConfig } from '../socialConfig.ts';
 import { browserSignIn, KEY_ID } from './browserSignIn.ts';
 import { interactionPage } from './interactionPage.ts';
 
-export interface StandIn {
+interface StandIn {
   readonly config: SocialConfig;
   close(): Promise<void>;
 }

@@ -6,8 +6,9 @@ import { expect, test } from 'vitest';
 
 import { testClock } from '../../../platform/clock.ts';
 import { describeOnBothEngines } from '../../../platform/database/testing.ts';
+import type { OperatorAnswer } from '../../../platform/operatorOrder.ts';
 import { SiteConfigs } from '../siteConfigs.ts';
-import { runOperatorCall, type OperatorAnswer } from './runCommand.ts';
+import { runOperatorCall } from './runCommand.ts';
 import { askServer, listenForOperator, operatorSocketPath } from './socket.ts';
 
 const WHY = ['--why', 'test'];

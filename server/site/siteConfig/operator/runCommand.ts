@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import type { OperatorAnswer, OperatorCall } from '../../../platform/operatorOrder.ts';
 import { EMPTY_DOCUMENT, type ConfigDocument } from '../document.ts';
 import {
   checked,
@@ -21,21 +22,6 @@ import {
   type ReadCommand,
   type RuleList,
 } from './command.ts';
-
-/** One call of the command line, wherever it is run: beside the database, or inside the server that holds it. */
-export interface OperatorCall {
-  readonly args: readonly string[];
-  readonly by: string;
-  /** Text of the file that the command names, if it names one. */
-  readonly file?: string;
-}
-
-export interface OperatorAnswer {
-  readonly output: string;
-  readonly isRefused: boolean;
-  /** Of a check: not everything, or nothing at all, could be looked at. */
-  readonly isUnchecked?: true;
-}
 
 export async function runOperatorCall(configs: SiteConfigs, call: OperatorCall): Promise<OperatorAnswer> {
   const result = readCommand(call.args);

@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { OperatorAnswer, OperatorCall } from './runCommand.ts';
+import type { OperatorAnswer, OperatorCall } from '../../../platform/operatorOrder.ts';
 
 /** Operating systems cut or refuse longer names of sockets. */
 const NAME_MAX = 100;

@@ -2,15 +2,22 @@ import type { PlaceCoupon } from '@fairline/contracts/coupon';
 import type { Random } from '@fairline/coupon/testkit';
 import { onTestFinished } from 'vitest';
 
+import { cashOut } from '../../../betting/cashOut/module.ts';
+import { settlement } from '../../../betting/settlement/module.ts';
+import { wagering } from '../../../betting/wagering/module.ts';
 import { FeedService } from '../../../book/feed/index.ts';
-import { openWagering } from '../../../compose/openWagering.ts';
+import { feed as feedModule } from '../../../book/feed/module.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { OpenTestDatabase } from '../../../platform/database/testing.ts';
+import { whoCalls } from '../../../platform/http/whoCalls.ts';
 import { systemIds } from '../../../platform/ids.ts';
-import { SiteSecrets } from '../../../platform/secret/index.ts';
+import { bind } from '../../../platform/module.ts';
+import { SiteSecrets, siteSecrets } from '../../../platform/secret/index.ts';
 import { Secrets } from '../../../player/identity/index.ts';
 import { Sessions } from '../../../player/session/index.ts';
 import { SiteConfigs } from '../../../site/siteConfig/index.ts';
+import { siteConfig } from '../../../site/siteConfig/module.ts';
+import { openModules } from '../openModules.ts';
 import { testContext } from '../siteContext.ts';
 import type { PlacementAnswer } from './bettorClient.ts';
 import { GameFeed, type FeedContent, type Triple } from './gameFeed.ts';
@@ -47,6 +54,7 @@ export async function openTickingSite(
   });
   const context = await testContext(database);
   const { app } = context;
+  app.log.error = (entry: { readonly err: unknown }) => problems.push(entry.err);
   const sessions = new Sessions({
     db,
     clock: systemClock,
@@ -60,13 +68,19 @@ export async function openTickingSite(
     clock: systemClock,
     onProblem: (problem, cause) => problems.push(problem, cause),
   });
-  const wagering = openWagering(context, {
-    living: feed,
-    sessions,
-    configs,
-    evidenceSeed: '5a'.repeat(32),
-    onProblem: (error) => problems.push(error),
-  });
+  const modules = await openModules(
+    context,
+    [wagering, settlement, cashOut],
+    [
+      bind(feedModule, {}, () => ({ living: feed, lost: new Promise<void>(() => {}) })),
+      bind(siteConfig, {}, () => ({ configs, countryOf: () => 'GB' })),
+      bind(siteSecrets, {}, () => secrets),
+      bind(whoCalls, {}, () => ({
+        playerOf: sessions.playerOf,
+        visitorOf: async (caller) => (await sessions.of(caller))?.userId ?? null,
+      })),
+    ],
+  );
   const games = new GameFeed(FEED_ID, GAMES);
   const deliver = (...contents: readonly FeedContent[]) =>
     feed.deliver(
@@ -75,11 +89,10 @@ export async function openTickingSite(
     );
   const prices = Array.from({ length: GAMES }, (): Triple => [2000, 3000, 4000]);
   await deliver(...games.opening(prices, (index) => index >= LINE_GAMES));
-  wagering.start();
+  await modules.start();
   const ticker = startTicker(options.random, { games, deliver });
   onTestFinished(async () => {
     await ticker.stop();
-    await wagering.close();
     await app.close();
     await feed.close();
   });

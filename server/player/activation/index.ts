@@ -1,1 +1,0 @@
-export { registerActivation } from './routes.ts';

@@ -1,1 +1,0 @@
-export { registerPhone } from './routes.ts';

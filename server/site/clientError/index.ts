@@ -1,1 +1,0 @@
-export { registerClientErrors, type ClientErrorParts } from './routes.ts';

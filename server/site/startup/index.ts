@@ -1,1 +1,0 @@
-export { registerStartup } from './routes.ts';

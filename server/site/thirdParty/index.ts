@@ -1,1 +1,0 @@
-export { registerThirdParty, type ThirdPartyParts } from './routes.ts';
