@@ -8,7 +8,7 @@ import {
   type Standing,
 } from '@fairline/limits';
 
-export interface DoorRefusal {
+interface DoorRefusal {
   readonly reason: RefusalReason;
   readonly mend: RefusalMend;
 }
