@@ -85,6 +85,18 @@ describe('[O] Overshoot', () => {
     expect(crashPoint(2 ** 51)).toBe(197);
   });
 
+  test('a quotient that floats would round up to the next hundredth stays below it', () => {
+    const product = 99n * 2n ** 52n;
+    let met = 0;
+    for (let point = 110n; point < 400n; point += 1n) {
+      // h + 1 such that the exact quotient is just below the point.
+      const draws = product / point + 1n;
+      expect(crashPoint(Number(draws) - 1)).toBe(Number(point) - 1);
+      if (Math.floor((99 * 2 ** 52) / Number(draws)) === Number(point)) met += 1;
+    }
+    expect(met).toBeGreaterThan(10);
+  });
+
   test('a target is paid where the point reaches it', () => {
     expect(seen(overshoot.play({ target: 150 }, 150, []))).toBe('over 15000');
     expect(seen(overshoot.play({ target: 151 }, 150, []))).toBe('over 0');
