@@ -260,7 +260,7 @@ describe('responsible gaming', () => {
   test('[OFFR-009] [OFFR-034] a limit is set and counts at once, a break begins, and a press stops for today', async () => {
     const { page, complaints } = await openPlayer('/en/office/responsible');
     await page.getByRole('button', { name: 'Change: Loss limits' }).click();
-    await page.getByLabel('7 days', { exact: true }).fill('40');
+    await page.getByRole('textbox', { name: '7 days' }).fill('40');
     await page.keyboard.press('Enter');
     await page.getByText('€40.00 left').waitFor();
     await page.getByRole('button', { name: 'Start the break' }).click();

@@ -57,7 +57,9 @@ const code = {
   TERMS: `
     apps/agreements apps/shell/src/session apps/shell/src/preference packages/http/src/step packages/routes/src/guard
     server/player/agreement`,
-  RG: 'apps/identity/src/limit packages/contracts/src/limits.ts server/player/limits',
+  RG: `
+    apps/identity/src/limit apps/office/src/limits packages/contracts/src/limits.ts packages/domain/limits server/money/gate
+    server/player/limits`,
   OFF: 'apps/office packages/contracts/src/office.ts server/player/office',
   COOK: 'apps/shell/src/overlay/notice/consent.ts packages/sdk/src/preference packages/sdk/src/consent.ts',
   REF: 'apps/shell/src/user/payAndPlay.ts',

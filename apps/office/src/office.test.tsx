@@ -61,7 +61,14 @@ describe('menu', () => {
       officeGroups({ ...DEFAULT_SITE_CONFIG, features: [...features] }).flatMap(({ entries }) =>
         entries.map(({ route }) => route),
       );
-    expect(routesOf([])).toEqual(['account', 'security', 'officeSettings', 'betHistory', 'messages']);
+    expect(routesOf([])).toEqual([
+      'account',
+      'security',
+      'officeSettings',
+      'betHistory',
+      'officeResponsible',
+      'messages',
+    ]);
     expect(routesOf(FEATURES)).toContain('paymentHistory');
   });
 
