@@ -60,6 +60,7 @@ const BUILT = new Set([
   'messages',
   'officeSettings',
   'betHistory',
+  'officeResponsible',
   'couponPrint',
   'convertAccount',
   'authApp',

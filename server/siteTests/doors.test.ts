@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 
 import { settleGames } from '../betting/settlement/index.ts';
+import {
+  close,
+  entriesOf,
+  openWorld,
+  shut,
+  type Player,
+  type World,
+} from '../betting/wagering/testing/doorWorld.ts';
 import { checkLedger, type Movement } from '../money/wallet/index.ts';
 import { describeOnOneEngine } from '../platform/database/testing.ts';
-import { close, entriesOf, openWorld, shut, type Player, type World } from './testing/doorWorld.ts';
 
 const HOUR_MS = 3_600_000;
 const LINE = 1;

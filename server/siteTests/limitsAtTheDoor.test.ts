@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 
+import { runBetCall } from '../betting/betOrder/index.ts';
 import { settleGames } from '../betting/settlement/index.ts';
 import { decidePending, playerDoor } from '../betting/wagering/index.ts';
 import { readTakingFacts } from '../betting/wagering/takingFacts.ts';
-import { openWageringSite, RULES, START } from '../betting/wagering/testing/wageringSite.ts';
+import { openWageringSite, OPERATOR, RULES, START } from '../betting/wagering/testing/wageringSite.ts';
 import { LockedWallet, type Movement } from '../money/wallet/index.ts';
 import { inTransaction, type Tables } from '../platform/database/index.ts';
 import { describeOnOneEngine } from '../platform/database/testing.ts';
@@ -126,6 +127,24 @@ describeOnOneEngine('limits of players at the door of wagering', (open) => {
     await settleGames(parts, [book.gameId(3)]);
     expect(await hasRoom(2000n, HOUR_MS)).toBe(true);
     expect(await hasRoom(2001n, HOUR_MS)).toBe(false);
+  });
+
+  test('whoever has reached a limit uses no code, and is made none', async () => {
+    const site = await build([10, 20]);
+    const { place, bet, db, clock, userId, stake } = site;
+    const order = async (...words: string[]) =>
+      (
+        await runBetCall(
+          { db, clock, ids: systemIds, ...OPERATOR },
+          { args: ['bets', 'promo', 'add', ...words, '5', 'EUR', '--until', '2099-01-01'], by: 'ada' },
+        )
+      ).output;
+    await order('GIFT');
+    const free = async () => (await place([bet(LINE)], { promoCode: 'GIFT' })).row;
+    expect((await free())?.state).toBe('open');
+    expect(await stake('2000')).toBe('open');
+    expect((await free())?.refusal).toEqual(REACHED);
+    expect(await order(`FOR-${userId}`, '--player', String(userId))).toContain('limit-reached');
   });
 
   test('whoever has lowered a limit below what was staked makes no VIP bet when an operator answers', async () => {

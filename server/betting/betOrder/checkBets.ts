@@ -4,6 +4,7 @@ import { atOneMoment, type Tables } from '../../platform/database/index.ts';
 import { orphanProblems } from './checkOrphans.ts';
 import { payoutProblems } from './checkPayouts.ts';
 import { prepaidProblems } from './checkPrepaid.ts';
+import { wrongReturns } from './checkReturns.ts';
 
 interface BetCheck {
   readonly coupons: number;
@@ -51,6 +52,7 @@ async function checkIn(db: Kysely<Tables>): Promise<BetCheck> {
       ...(await freeBetProblems(db)),
       ...(await prepaidProblems(db)),
       ...(await orphanProblems(db)),
+      ...(await wrongReturns(db, PROBLEMS_MAX)),
     ],
   };
 }

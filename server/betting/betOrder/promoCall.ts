@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { isCouponTypeId, type CouponTypeId } from '@fairline/coupon';
-import { shutReason } from '@fairline/limits';
+import { giftReason } from '@fairline/limits';
 import { amountToDecimal, currencyExponent, initialAmount, parseWireAmount } from '@fairline/money';
 import { coefficientFromDecimal } from '@fairline/odds';
 import type { Kysely } from 'kysely';
@@ -97,7 +97,7 @@ async function add(
   const userId = player === undefined ? null : countOf(player, 2_147_483_647);
   if (userId === undefined || (userId !== null && !(await isPlayer(db, userId))))
     return refused(`There is no player ${player}.`);
-  const shut = userId === null ? undefined : await giftRefusal(db, userId, clock.now());
+  const shut = userId === null ? undefined : await giftRefusal(db, { userId, currency, now: clock.now() });
   if (shut !== undefined) return refused(`Player ${player} is given nothing to play with: ${shut}.`);
   // A code is worth what all its uses together may stake.
   const usesTogether = userId === null ? usesMax : Math.min(usesMax, usesPerPlayer);
@@ -228,9 +228,12 @@ function countOf(text: string, max = 1_000_000): number | undefined {
   return /^[1-9][0-9]{0,9}$/.test(text) && Number(text) <= max ? Number(text) : undefined;
 }
 
-async function giftRefusal(db: Kysely<Tables>, userId: number, now: Date): Promise<string | undefined> {
+async function giftRefusal(
+  db: Kysely<Tables>,
+  { userId, currency, now }: { readonly userId: number; readonly currency: string; readonly now: Date },
+): Promise<string | undefined> {
   const standing = await readStanding(db, userId, now);
-  return standing === undefined ? undefined : shutReason('gift', standing, now.getTime());
+  return standing === undefined ? undefined : giftReason(standing, { currency, now: now.getTime() });
 }
 
 async function isPlayer(db: Kysely<Tables>, userId: number): Promise<boolean> {

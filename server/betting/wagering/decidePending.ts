@@ -125,6 +125,7 @@ async function doorOf(
   const isBonus = row.promo_code !== null || account?.kind === 'bonus';
   return (
     door.mayWager(player, now) ??
+    (row.promo_code === null ? undefined : door.mayUseGift(player, { now, currency })) ??
     (account?.isFrozen === true ? FROZEN : undefined) ??
     door.hasRoom(player, { stake: 0n, currency, isBonus })
   );

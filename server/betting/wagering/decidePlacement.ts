@@ -64,7 +64,7 @@ export function decidePlacement({ command, userId, rules }: PlaceInput, scene: P
   const isGift = promoCode !== null || account.kind === 'bonus';
   const refusal =
     door.mayWager(player, now) ??
-    (promoCode === null ? undefined : door.mayUseGift(player, now)) ??
+    (promoCode === null ? undefined : door.mayUseGift(player, { now, currency })) ??
     (account.isFrozen ? FROZEN : undefined) ??
     judgement.refusal ??
     door.hasRoom(player, { stake: judged.stake, currency, isBonus: isGift }) ??

@@ -20,8 +20,11 @@ interface DoorRefusal {
  */
 export interface WagerDoor {
   mayWager(player: Standing, now: Date): DoorRefusal | undefined;
-  /** A code is a gift, which not everybody may be given who may stake. */
-  mayUseGift(player: Standing, now: Date): DoorRefusal | undefined;
+  /** A code is a gift, which not everybody may be given who may stake: nobody who has reached a limit, for one. */
+  mayUseGift(
+    player: Standing & LimitUse,
+    moment: { readonly now: Date; readonly currency: string },
+  ): DoorRefusal | undefined;
   hasRoom(player: LimitUse, question: StakeQuestion): DoorRefusal | undefined;
 }
 
@@ -40,9 +43,9 @@ export const playerDoor: WagerDoor = {
     const reason = shutReason('stake', player, now.getTime());
     return reason === undefined ? undefined : { reason, mend: MENDS[reason] };
   },
-  mayUseGift(player, now) {
+  mayUseGift(player, { now, currency }) {
     const reason = shutReason('gift', player, now.getTime());
-    if (reason === undefined) return undefined;
+    if (reason === undefined) return playerDoor.hasRoom(player, { stake: 1n, currency, isBonus: false });
     return { reason, mend: reason === 'offers-off' ? 'clear-promo-code' : MENDS[reason] };
   },
   hasRoom(player, question) {

@@ -146,7 +146,7 @@ export async function quoteCoupon(
     const moment = clock.now();
     return [
       door.mayWager(player, moment) ?? [],
-      (body.promoCode === '' ? undefined : door.mayUseGift(player, moment)) ?? [],
+      (body.promoCode === '' ? undefined : door.mayUseGift(player, { now: moment, currency })) ?? [],
       account?.isFrozen === true ? FROZEN : [],
     ].flat();
   }

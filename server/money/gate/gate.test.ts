@@ -6,7 +6,7 @@ import { testClock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/index.ts';
 import { describeOnBothEngines, type OpenTestDatabase } from '../../platform/database/testing.ts';
 import { systemIds } from '../../platform/ids.ts';
-import { moneyDoors, openAccounts, readAccounts } from '../wallet/index.ts';
+import { checkLedger, moneyDoors, openAccounts, readAccounts } from '../wallet/index.ts';
 import { changeGate, readStanding, type GateChange } from './index.ts';
 
 const NOW = new Date('2030-05-01T10:00:00Z');
@@ -92,6 +92,30 @@ describeOnBothEngines('the gate of a player', (open) => {
           expect([kind, await write(kind)]).toEqual([kind, 'written']);
       },
     );
+
+    test('a break that the gate does not know is found by the check of the ledger', async () => {
+      const { db, userId, change } = await player(open);
+      await db
+        .insertInto('player_limit')
+        .values({
+          id: systemIds.next(),
+          user_id: userId,
+          sequence: 1,
+          limit_type: 33,
+          limit_value: 1,
+          currency: 'EUR',
+          limit_state: 'ACTIVE',
+          started_at: NOW,
+          anchor_at: NOW,
+          ends_at: new Date(NOW.getTime() + 24 * HOUR_MS),
+        })
+        .execute();
+      expect((await checkLedger(db)).problems).toEqual([
+        `The gate of player ${userId} does not know the break that ends at 2030-05-02T10:00:00.000Z.`,
+      ]);
+      await change({ timeOutUntil: NOW.getTime() + 24 * HOUR_MS });
+      expect((await checkLedger(db)).problems).toEqual([]);
+    });
 
     test('a kind that nobody has thought about is refused, whoever is open', async () => {
       const { write } = await player(open);

@@ -1,3 +1,4 @@
+export { lostBreaks } from './checkGates.ts';
 export { changeGate, type GateChange } from './changeGate.ts';
 export {
   readStanding,

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import { atOneMoment, type Tables } from '../../platform/database/index.ts';
+import { lostBreaks } from '../gate/index.ts';
 import { checkChains } from './checkChains.ts';
 import { wrongHours } from './checkHours.ts';
 
@@ -13,7 +14,7 @@ export interface LedgerCheck {
 
 const PROBLEMS_MAX = 50;
 
-/** Proves the ledger from its rows alone: sums are zero, balances are their entries, nobody is below zero, no link broken, and hours are the sums of their entries. */
+/** Proves the ledger from its rows alone: sums are zero, balances are their entries, nobody is below zero, no link broken, hours are the sums of their entries, and every break is known at the doors. */
 export function checkLedger(db: Kysely<Tables>): Promise<LedgerCheck> {
   // While bets are taken, a chain has grown before its end is looked at.
   return atOneMoment(db, async (tx) => {
@@ -22,10 +23,14 @@ export function checkLedger(db: Kysely<Tables>): Promise<LedgerCheck> {
     const strangers = await entriesOfOthers(tx);
     const chain = await checkChains(tx);
     const hours = await wrongHours(tx, PROBLEMS_MAX);
+    const breaks = await lostBreaks(tx, PROBLEMS_MAX);
     return {
       entries: chain.entries,
       players: chain.players,
-      problems: [...sums, ...balances, ...strangers, ...chain.problems, ...hours].slice(0, PROBLEMS_MAX),
+      problems: [...sums, ...balances, ...strangers, ...chain.problems, ...hours, ...breaks].slice(
+        0,
+        PROBLEMS_MAX,
+      ),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { limitReached, shutReason, type ShutReasonOf } from '@fairline/limits';
+import { giftReason, type GiftRefusal } from '@fairline/limits';
 import type { Kysely } from 'kysely';
 
 import { inTransaction, type Tables } from '../../platform/database/index.ts';
@@ -26,7 +26,7 @@ export type BonusAnswer =
   /** The player has no money of this currency, or none at all. */
   | { readonly kind: 'no-account' }
   /** Whoever may not play, wants no offers or has reached a limit is given nothing to play with. */
-  | { readonly kind: 'shut'; readonly reason: ShutReasonOf<'gift'> | 'limit-reached' };
+  | { readonly kind: 'shut'; readonly reason: GiftRefusal };
 
 /** Bonus money from the promotions of the house. It has an account of its own and never becomes money by a bet. */
 export async function grantBonus(db: Kysely<Tables>, grant: BonusGrant): Promise<BonusAnswer> {
@@ -56,11 +56,7 @@ export async function grantBonus(db: Kysely<Tables>, grant: BonusGrant): Promise
 async function whyNot(
   tx: Kysely<Tables>,
   { userId, currency, now }: BonusGrant,
-): Promise<ShutReasonOf<'gift'> | 'limit-reached' | undefined> {
+): Promise<GiftRefusal | undefined> {
   const standing = await readStanding(tx, userId, now);
-  if (standing === undefined) return undefined;
-  const reason = shutReason('gift', standing, now.getTime());
-  if (reason !== undefined) return reason;
-  const least = { stake: 1n, currency, isBonus: false };
-  return limitReached(standing, least) === undefined ? undefined : 'limit-reached';
+  return standing === undefined ? undefined : giftReason(standing, { currency, now: now.getTime() });
 }

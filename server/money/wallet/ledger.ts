@@ -180,8 +180,6 @@ export async function meetClaim(
     amount: -kept,
     key: `claim:${payment.key}`,
     transferId,
-    // The whole stake has come back where it was counted; what is kept of it is lost now.
-    stakeMadeAt: undefined,
   } as const;
   await insertEntry(tx, { ...release, id: ids.next(), account });
   await noteClaim(tx, { ...release, currency: account.currency });

@@ -111,6 +111,8 @@ describeOnBothEngines('the role of the servers', (open) => {
           'create table mine (id integer)',
           'truncate account_entry',
           'delete from account_entry',
+          'update player_hour set staked = 0',
+          'update money_kind set needs_open_gate = false',
           'delete from schema_migration',
         ]) {
           // On every connection of the pool, whatever role it is in: as itself the login has no more.

@@ -75,7 +75,9 @@ async function grantRights(db: Kysely<Tables>): Promise<void> {
     await sql`revoke update, delete, truncate on ${kept} from ${role}`.execute(tx);
     const made = sql.join(MADE_BY_MIGRATIONS.map((table) => sql.table(table)));
     await sql`revoke insert, update, delete, truncate on ${made} from ${role}`.execute(tx);
-    // The end of a chain is written by the trigger that makes its links, and by nothing else.
-    await sql`revoke insert, update, delete, truncate on ledger_head, prepaid_head from ${role}`.execute(tx);
+    // Ends of chains and sums of hours are written by the triggers of entries, and by nothing else.
+    await sql`revoke insert, update, delete, truncate on ledger_head, prepaid_head, player_hour from ${role}`.execute(
+      tx,
+    );
   });
 }

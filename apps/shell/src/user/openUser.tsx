@@ -1,5 +1,5 @@
 import type { Api } from '@fairline/contracts';
-import { getLimits } from '@fairline/contracts/limits';
+import { getLimits, TIME_OUT } from '@fairline/contracts/limits';
 import { browserTimers, browserVisibility } from '@fairline/http/browser';
 import { href, routeExists, rowOf, type RouteState } from '@fairline/routes';
 import { loadTranslate, type Bus, type ModalView } from '@fairline/sdk';
@@ -83,7 +83,8 @@ export function openUser(options: OpenUserOptions): UserAccess {
       userId: player,
       storage,
       open: (name) => overlay.openModal(name),
-      hasLimits: async () => (await api.call(getLimits, {})).limits.length > 0,
+      hasLimits: async () =>
+        (await api.call(getLimits, {})).limits.some(({ limitType }) => limitType !== TIME_OUT),
     });
   };
   followPlayer({

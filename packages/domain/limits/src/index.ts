@@ -2,6 +2,8 @@ export { depositRoom, depositsLeft, depositWindows } from './depositRoom.ts';
 export type { Deposited, DepositLimit, DepositRoom, DepositWindow } from './depositRoom.ts';
 export { DOORS, OPEN_GATE, shutReason } from './gate.ts';
 export type { DoorName, Gate, ShutReason, ShutReasonOf, Standing } from './gate.ts';
+export { giftReason } from './giftReason.ts';
+export type { GiftRefusal } from './giftReason.ts';
 export { currentLimits, isConfirmable, judgeAction, judgeLimits, raiseEndsAt } from './limitChanges.ts';
 export type { KeptLimit, LimitAction, WantedLimit } from './limitChanges.ts';
 export { LIMIT_TYPES, NO_LIMIT, PERIODS_MS, TIME_OUT, TIME_OUT_DAYS } from './limitTypes.ts';

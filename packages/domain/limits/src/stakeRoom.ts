@@ -1,4 +1,4 @@
-import { initialAmount, minorUnitDecimals } from '@fairline/money';
+import { initialAmount, minorUnitDecimals, replacedCurrency } from '@fairline/money';
 
 import { LIMIT_TYPES, NO_LIMIT } from './limitTypes.ts';
 
@@ -110,11 +110,30 @@ export function limitAmount({ value, currency }: Pick<LimitInForce, 'value' | 'c
 
 /**
  * What an amount is worth in another currency, rounded up: a limit is never passed by what rounding has dropped. There
- * are no exchange rates here: first stakes, which are worth about the same everywhere, stand for them.
+ * are no exchange rates here: first stakes, which are worth about the same everywhere, stand for them. A currency that no
+ * longer exists has the rate that the law gave it.
  */
 export function worthIn(amount: bigint, from: string, to: string): bigint {
   if (from === to) return amount;
-  const [times, by] = [amount * initialAmount(to), initialAmount(from)];
+  const replaced = replacedCurrency(from);
+  if (replaced !== undefined) {
+    const [times, by] = inSteps(from, replaced.to);
+    return worthIn(upward(amount * 100_000n * times, replaced.rate * by), replaced.to, to);
+  }
+  const newer = replacedCurrency(to);
+  if (newer !== undefined) {
+    const [times, by] = inSteps(newer.to, to);
+    return upward(worthIn(amount, from, newer.to) * newer.rate * times, 100_000n * by);
+  }
+  return upward(amount * initialAmount(to), initialAmount(from));
+}
+
+/** By how much the smallest parts of two currencies differ. */
+function inSteps(from: string, to: string): readonly [times: bigint, by: bigint] {
+  return [10n ** BigInt(minorUnitDecimals(to)), 10n ** BigInt(minorUnitDecimals(from))];
+}
+
+function upward(times: bigint, by: bigint): bigint {
   const whole = times / by;
   return times > 0n && times % by !== 0n ? whole + 1n : whole;
 }

@@ -24,4 +24,5 @@ export { amountStep, initialAmount } from './amountStep.ts';
 export { amountToDecimal, formatAmount } from './formatAmount.ts';
 export type { AmountStyle } from './formatAmount.ts';
 export { parseAmount } from './parseAmount.ts';
+export { replacedCurrency } from './replacedCurrency.ts';
 export type { AmountContext, AmountRefusal, ParsedAmount } from './parseAmount.ts';

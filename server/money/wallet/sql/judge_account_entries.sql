@@ -3,10 +3,13 @@
 -- to money that somebody forgot ends here. It goes by the moment of the entry.
 -- What is written is added to its hours. What gives a stake back is added to the hour of the stake: a window that has lost
 -- the one has lost the other. checkHours.ts computes the same from the entries.
--- Once for all entries of a statement: bets come in batches. Its settings are explained in place_coupons.
+-- Once for all entries of a statement: bets come in batches. It has the rights of its owner: nobody else writes sums of
+-- hours. Its other settings are explained in place_coupons.
 create or replace function judge_account_entries()
 returns trigger
 language plpgsql
+security definer
+set search_path = public, pg_temp
 set enable_seqscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off

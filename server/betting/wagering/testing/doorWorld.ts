@@ -1,17 +1,17 @@
 import { listCashOuts, placeCoupon, placeSingles, takeCashOut } from '@fairline/contracts/coupon';
 import fastify from 'fastify';
 
-import { runBetCall } from '../../betting/betOrder/index.ts';
-import { registerCashOut } from '../../betting/cashOut/index.ts';
-import { Decider, EvidenceKey, registerWagering } from '../../betting/wagering/index.ts';
-import { plainCoupon } from '../../betting/wagering/testing/plainCoupon.ts';
-import { openWageringSite, OPERATOR, RULES } from '../../betting/wagering/testing/wageringSite.ts';
-import { changeGate, type GateChange } from '../../money/gate/index.ts';
-import { LockedWallet, type Movement } from '../../money/wallet/index.ts';
-import { inTransaction } from '../../platform/database/index.ts';
-import type { OpenTestDatabase } from '../../platform/database/testing.ts';
-import { Endpoints } from '../../platform/http/endpoints.ts';
-import { systemIds } from '../../platform/ids.ts';
+import { changeGate, type GateChange } from '../../../money/gate/index.ts';
+import { LockedWallet, type Movement } from '../../../money/wallet/index.ts';
+import { inTransaction } from '../../../platform/database/index.ts';
+import type { OpenTestDatabase } from '../../../platform/database/testing.ts';
+import { Endpoints } from '../../../platform/http/endpoints.ts';
+import { systemIds } from '../../../platform/ids.ts';
+import { runBetCall } from '../../betOrder/index.ts';
+import { registerCashOut } from '../../cashOut/index.ts';
+import { Decider, EvidenceKey, registerWagering } from '../index.ts';
+import { plainCoupon } from './plainCoupon.ts';
+import { openWageringSite, OPERATOR, RULES } from './wageringSite.ts';
 
 /** A site with every way by which money moves, and players who try them. */
 export async function openWorld(open: OpenTestDatabase) {
