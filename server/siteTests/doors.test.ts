@@ -61,8 +61,10 @@ const WHO_MAY_NOT_PLAY = ['ban', 'closed', 'exclusion', 'timeOut'] as const;
 const STAKE = [...WHO_MAY_NOT_PLAY, 'hours', 'realityCheck'] as const;
 const GIFT = [...WHO_MAY_NOT_PLAY, 'offers'] as const;
 
-/** The operator reads the reason at the end of the answer. */
-const refusedBy = (output: string): string | undefined => /: ([a-z-]+)\.$/.exec(output)?.[1];
+/** The operator reads the reason at the end of a refusal. */
+function refusedBy(output: string): string | undefined {
+  return output.startsWith('refused: ') ? (/: ([a-z-]+)\.$/.exec(output)?.[1] ?? output) : undefined;
+}
 
 async function placed(player: Player, game: number): Promise<string> {
   const { coupon } = await player.send(game);
@@ -260,6 +262,18 @@ describeOnOneEngine('every way by which money moves, and what shuts it', (open) 
       expect((await checkLedger(world.db)).problems).toEqual([]);
     },
   );
+
+  test('with nothing in the way, all of them are open', async () => {
+    const world = await openWorld(open);
+    for (const [kind, list] of Object.entries(ways)) {
+      for (const { name, prepare, go } of list) {
+        const player = await world.newPlayer();
+        const prepared = (await prepare?.(world, player)) ?? '';
+        expect([kind, name, await go(world, player, prepared)]).toEqual([kind, name, undefined]);
+      }
+    }
+    expect((await checkLedger(world.db)).problems).toEqual([]);
+  });
 
   test('a door that was shut between the decision and the writing of a bet keeps it out', async () => {
     const world = await openWorld(open);

@@ -136,12 +136,15 @@ describeOnOneEngine('limits of players at the door of wagering', (open) => {
       (
         await runBetCall(
           { db, clock, ids: systemIds, ...OPERATOR },
-          { args: ['bets', 'promo', 'add', ...words, '5', 'EUR', '--until', '2099-01-01'], by: 'ada' },
+          {
+            args: ['bets', 'promo', 'add', ...words, '5', 'EUR', '--until', '2099-01-01', '--uses', '10'],
+            by: 'ada',
+          },
         )
       ).output;
-    await order('GIFT');
+    expect(await order('GIFT', '--each', '2')).toContain('GIFT is a free bet');
     const free = async () => (await place([bet(LINE)], { promoCode: 'GIFT' })).row;
-    expect((await free())?.state).toBe('open');
+    expect(await free()).toMatchObject({ refusal: null, state: 'open' });
     expect(await stake('2000')).toBe('open');
     expect((await free())?.refusal).toEqual(REACHED);
     expect(await order(`FOR-${userId}`, '--player', String(userId))).toContain('limit-reached');

@@ -39,10 +39,13 @@ export async function openWorld(open: OpenTestDatabase) {
     throw error;
   });
   const query = { language: 'en' };
-  const operator = async (...args: string[]) =>
-    (await runBetCall({ db, clock, ids: systemIds, ...OPERATOR }, { args: ['bets', ...args], by: 'ada' }))
-      .output;
-  await operator('promo', 'add', 'GIFT', '5', 'EUR', '--until', '2099-01-01');
+  const operator = async (...args: string[]): Promise<string> => {
+    const parts = { db, clock, ids: systemIds, ...OPERATOR };
+    const { output, isRefused } = await runBetCall(parts, { args: ['bets', ...args], by: 'ada' });
+    return isRefused ? `refused: ${output}` : output;
+  };
+  const made = await operator('promo', 'add', 'GIFT', '5', 'EUR', '--until', '2099-01-01', '--uses', '10');
+  if (!made.startsWith('GIFT is a free bet')) throw new Error(made);
   return {
     ...site,
     operator,
