@@ -11,6 +11,7 @@ const BASE = '/limit-service-api/api/external/web/v3';
 export {
   LIMIT_TYPES,
   NO_LIMIT,
+  RAISE_WAIT_MS,
   TIME_OUT,
   TIME_OUT_DAYS,
   type LimitType,
@@ -72,7 +73,7 @@ export const saveLimits = defineEndpoint({
   method: 'POST',
   path: `${BASE}/limits`,
   summary:
-    'Sets limits: a first or a lower one is in force at once, a higher one waits for a day and a second yes. A break begins at once and can only be made longer: 409 `time-out-longer`',
+    'Sets limits: a first or a lower one is in force at once, a higher one waits for a day and a second yes. A break begins at once and can only be made longer: a shorter one changes nothing',
   auth: 'bearer',
   callsPerMinuteBeforeCaptcha: 10,
   body: Type.Object(

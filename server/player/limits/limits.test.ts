@@ -23,15 +23,10 @@ const active = (limitType: 20 | 21, limitValue: number): KeptLimit => ({
   endsAt: null,
 });
 
-function changed(judged: ReturnType<typeof judgeLimits>): readonly KeptLimit[] {
-  if (judged === 'time-out-longer') throw new Error('There is no break.');
-  return judged;
-}
-
 describe('which limits hold', () => {
   test('[RG-043] a first and a lower limit hold at once, a higher one waits', () => {
     const states = (current: readonly KeptLimit[], limitValue: number) =>
-      changed(judgeLimits(current, [{ limitType: 20, limitValue }], NOW)).map(({ limitState }) => limitState);
+      judgeLimits(current, [{ limitType: 20, limitValue }], NOW).map(({ limitState }) => limitState);
     expect(states([], 100)).toEqual(['ACTIVE']);
     expect(states([active(20, 100)], 50)).toEqual(['ACTIVE']);
     expect(states([active(20, 100)], 101)).toEqual(['PENDING']);
@@ -116,15 +111,28 @@ describeOnBothEngines('the limits of a player', (open) => {
     const id = ((await call('GET')).body['limits'] as { limitId: string }[])[0]?.limitId;
     for (const action of ['reject', 'confirm'])
       expect((await call('POST', { limitId: id, action }, ACTION)).status).toBe(404);
-    expect(await rest(7)).toMatchObject({ status: 409, body: { code: 'time-out-longer' } });
-    expect(await rest(1)).toMatchObject({ status: 409, body: { code: 'time-out-longer' } });
+    // What is asked for beside a shorter break holds all the same: nobody is kept from a stricter limit.
+    const beside = await call('POST', {
+      limits: [
+        { limitType: 33, limitValue: 1 },
+        { limitType: 10, limitValue: 5 },
+      ],
+    });
+    expect(beside.body).toMatchObject({
+      data: {
+        limitsData: [
+          { limitType: 33, limitValue: 7, endsAt: startedAt + 7 * 86_400 },
+          { limitType: 10, limitState: 'ACTIVE', limitValue: 5 },
+        ],
+      },
+    });
     expect((await rest(30)).status).toBe(200);
     clock.advance(30 * DAY_MS - 1000);
     await visitor.signIn('anna');
     expect(await shut()).toBe('time-out');
     clock.advance(1000);
     expect(await shut()).toBe(undefined);
-    expect((await call('GET')).body['limits']).toEqual([]);
+    expect((await call('GET')).body['limits']).toMatchObject([{ limitType: 10 }]);
   });
 
   test('[HTTP-051] [RG-060] whoever stops for today is signed out everywhere and finds the doors shut for a day', async () => {

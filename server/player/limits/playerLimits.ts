@@ -35,11 +35,10 @@ export async function readLimits(
   return currentLimits(await readRows(db, userId), now);
 }
 
-/** The reason why not is given back, and then nothing was written. */
 export function keepLimits(
   db: Kysely<Tables>,
   save: LimitSave & { readonly wanted: readonly WantedLimit[] },
-): Promise<readonly LimitRow[] | 'time-out-longer'> {
+): Promise<readonly LimitRow[]> {
   return changeLimits(db, save, (current) => judgeLimits(current, save.wanted, save.now));
 }
 
@@ -54,25 +53,14 @@ export function keepAction(
   });
 }
 
-/**
- * A break of so many days and what else belongs to it, all or nothing. One that is longer already goes on: whoever wants
- * to stop is never told that something was wrong.
- */
+/** A break of so many days and what else belongs to it, all or nothing. One that is longer already goes on. */
 export async function stopPlaying(
   db: Kysely<Tables>,
   save: LimitSave & { readonly days: number },
   also: (tx: Transaction<Tables>) => Promise<unknown>,
 ): Promise<void> {
   const wanted = [{ limitType: TIME_OUT, limitValue: save.days }] as const;
-  await changeLimits(
-    db,
-    save,
-    (current) => {
-      const judged = judgeLimits(current, wanted, save.now);
-      return judged === 'time-out-longer' ? [] : judged;
-    },
-    also,
-  );
+  await changeLimits(db, save, (current) => judgeLimits(current, wanted, save.now), also);
 }
 
 /**

@@ -58,13 +58,6 @@ export function registerLimits(endpoints: Endpoints, parts: LimitParts): void {
       });
     }
     const limits = await keepLimits(db, { ...save, wanted });
-    if (limits === 'time-out-longer')
-      throw new Refusal({
-        status: 409,
-        code: 'time-out-longer',
-        message: 'A break that is under way ends later, and none can be made shorter.',
-        field: '/body/limits',
-      });
     const limitsData = await viewLimits(db, { ...save, limits });
     return { status: 'ok' as const, data: { questions: [], tokenGuid: null, limitsData } };
   });

@@ -13,7 +13,7 @@ import styles from './LimitsPage.module.css';
 
 const DAYS = ['1', '7', '30'] as const;
 
-/** A break: it begins at once, and nobody ends it early. */
+/** A break: it begins at once, nobody ends it early, and one under way can only be made longer. */
 export function TimeOutCard({
   running,
   onChanged,
@@ -24,19 +24,22 @@ export function TimeOutCard({
   const t = useWords();
   const { visitor } = useView();
   const action = useAction();
-  const [days, setDays] = useState<(typeof DAYS)[number]>('7');
+  const [wanted, setDays] = useState<(typeof DAYS)[number]>('7');
+  const least = running?.limitValue ?? 0;
+  const offered = DAYS.filter((value) => Number(value) >= least);
+  const days = offered.includes(wanted) ? wanted : offered[0];
   const name = (text: string): string => t('timeOut.days', { count: Number(text) });
-  const handleStart = (): Promise<void> =>
+  const handleStart = (length: string): Promise<void> =>
     action.run(async (host) => {
       const answer = await host.ask({
         icon: 'coffee',
-        title: t('timeOut.sure', { days: name(days) }),
+        title: t('timeOut.sure', { days: name(length) }),
         text: t('timeOut.sureText'),
         okText: t('timeOut.yes'),
         cancelText: t('cancel'),
       });
       if (answer !== 'confirmed') return;
-      const limits = [{ limitType: TIME_OUT, limitValue: Number(days) } as const];
+      const limits = [{ limitType: TIME_OUT, limitValue: Number(length) } as const];
       await host.api.call(saveLimits, { body: { limits } });
       host.notify({ kind: 'success', text: t('timeOut.begun') });
       onChanged();
@@ -50,17 +53,25 @@ export function TimeOutCard({
         </p>
       )}
       <Problem text={action.problem} />
-      <Segmented
-        label={t('timeOut.length')}
-        options={DAYS.map((value) => ({ value, label: name(value) }))}
-        value={days}
-        onChange={setDays}
-      />
-      <div className={styles.actions}>
-        <Button variant="secondary" loading={action.isRunning} onClick={() => void handleStart()}>
-          {t(end === null ? 'timeOut.start' : 'timeOut.longer')}
-        </Button>
-      </div>
+      {days === undefined ? null : (
+        <>
+          <Segmented
+            label={t('timeOut.length')}
+            options={DAYS.map((value) => ({
+              value,
+              label: name(value),
+              disabled: !offered.includes(value),
+            }))}
+            value={days}
+            onChange={setDays}
+          />
+          <div className={styles.actions}>
+            <Button variant="secondary" loading={action.isRunning} onClick={() => void handleStart(days)}>
+              {t(end === null ? 'timeOut.start' : 'timeOut.longer')}
+            </Button>
+          </div>
+        </>
+      )}
     </Card>
   );
 }

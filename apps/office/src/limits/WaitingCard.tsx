@@ -1,4 +1,4 @@
-import { actOnLimit, type PlayerLimit } from '@fairline/contracts/limits';
+import { actOnLimit, RAISE_WAIT_MS, type PlayerLimit } from '@fairline/contracts/limits';
 import { dateTimeText } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import { Button } from '@fairline/ui';
@@ -13,9 +13,6 @@ import type { LimitsShown } from './LimitCard.tsx';
 import { isNoLimit, KINDS, limitOf, placeOf, unitsText, WINDOWS } from './limitKinds.ts';
 
 import styles from './LimitsPage.module.css';
-
-/** A raise can be confirmed so long after it was asked for. */
-const WAIT_S = 24 * 3600;
 
 /** Raises that wait for a second yes. Nothing is shown where none waits. */
 export function WaitingCard({ currency, limits, onChanged }: LimitsShown): ReactNode {
@@ -83,7 +80,7 @@ function WaitingRow({ raise, before, currency, isBusy, onAct }: WaitingRowProps)
         <span className={styles.small}>
           {raise.needApprove
             ? t('limits.waitingUntil', { time: moment(raise.endsAt ?? raise.startedAt) })
-            : t('limits.waitingFrom', { time: moment(raise.startedAt + WAIT_S) })}
+            : t('limits.waitingFrom', { time: moment(raise.startedAt + RAISE_WAIT_MS / 1000) })}
         </span>
       </span>
       <Button

@@ -144,6 +144,8 @@ test('[RG-045] a break under way says until when and can only be made longer; wh
     'declined',
   );
   await expect.element(page.getByText('You are taking a break until', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: '1 day' })).toBeDisabled();
+  await expect.element(page.getByRole('radio', { name: '7 days' })).toBeChecked();
   await button('Make it longer').click();
   await expect.poll(() => host.told.questions).toHaveLength(1);
   expect(host.api.asked(saveLimits)).toEqual([]);

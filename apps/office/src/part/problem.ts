@@ -26,7 +26,6 @@ const WORDS: Readonly<Record<string, WordKey>> = {
   'account-has-bets': 'problem.accountHasBets',
   'accounts-max': 'problem.accountsMax',
   'currency-taken': 'problem.currencyTaken',
-  'time-out-longer': 'problem.timeOutLonger',
   'limit-too-early': 'problem.limitTooEarly',
   'limit-not-waiting': 'problem.limitNotWaiting',
 };

@@ -4,7 +4,14 @@ export { DOORS, OPEN_GATE, shutReason } from './gate.ts';
 export type { DoorName, Gate, ShutReason, ShutReasonOf, Standing } from './gate.ts';
 export { giftReason } from './giftReason.ts';
 export type { GiftRefusal } from './giftReason.ts';
-export { currentLimits, isConfirmable, judgeAction, judgeLimits, raiseEndsAt } from './limitChanges.ts';
+export {
+  currentLimits,
+  isConfirmable,
+  judgeAction,
+  judgeLimits,
+  RAISE_WAIT_MS,
+  raiseEndsAt,
+} from './limitChanges.ts';
 export type { KeptLimit, LimitAction, WantedLimit } from './limitChanges.ts';
 export { LIMIT_TYPES, NO_LIMIT, PERIODS_MS, TIME_OUT, TIME_OUT_DAYS } from './limitTypes.ts';
 export type { LimitType, MoneyLimitType } from './limitTypes.ts';

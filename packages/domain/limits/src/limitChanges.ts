@@ -2,7 +2,7 @@ import { TIME_OUT, type LimitType } from './limitTypes.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A raise can be confirmed after so long, and for so long from then on. */
-const RAISE_WAIT_MS = DAY_MS;
+export const RAISE_WAIT_MS = DAY_MS;
 const RAISE_OPEN_MS = 7 * DAY_MS;
 
 export interface KeptLimit {
@@ -45,20 +45,20 @@ export function isConfirmable(limit: KeptLimit, now: Date): boolean {
 
 /**
  * A first limit and a lower one hold at once; a higher one waits. One that is in force already is not written again. A
- * break begins at once and can only be made longer.
+ * break begins at once and can only be made longer: a shorter one changes nothing, and refuses nothing beside it.
  */
 export function judgeLimits(
   current: readonly KeptLimit[],
   wanted: readonly WantedLimit[],
   now: Date,
-): readonly KeptLimit[] | 'time-out-longer' {
+): readonly KeptLimit[] {
   const wishes = wanted.filter(({ limitType }) => limitType !== TIME_OUT);
   const limits = judgeMoneyLimits(current, wishes, now);
   const days = wanted.find(({ limitType }) => limitType === TIME_OUT)?.limitValue;
   if (days === undefined) return limits;
   const timeOut = timeOutOf(days, now);
   const running = current.find(({ limitType }) => limitType === TIME_OUT)?.endsAt ?? now;
-  return timeOut.endsAt > running ? [...limits, timeOut] : 'time-out-longer';
+  return timeOut.endsAt > running ? [...limits, timeOut] : limits;
 }
 
 function timeOutOf(days: number, now: Date): KeptLimit & { readonly endsAt: Date } {
