@@ -39,7 +39,7 @@ export function keepLimits(
   db: Kysely<Tables>,
   save: LimitSave & { readonly wanted: readonly WantedLimit[] },
 ): Promise<readonly LimitRow[]> {
-  return changeLimits(db, save, (current) => judgeLimits(current, save.wanted, save.now));
+  return changeLimits<never>(db, save, (current) => judgeLimits(current, save.wanted, save.now));
 }
 
 /** Confirms or rejects a raise. The reason why not is given back, and then nothing was written. */
@@ -60,7 +60,7 @@ export async function stopPlaying(
   also: (tx: Transaction<Tables>) => Promise<unknown>,
 ): Promise<void> {
   const wanted = [{ limitType: TIME_OUT, limitValue: save.days }] as const;
-  await changeLimits(db, save, (current) => judgeLimits(current, wanted, save.now), also);
+  await changeLimits<never>(db, save, (current) => judgeLimits(current, wanted, save.now), also);
 }
 
 /**
