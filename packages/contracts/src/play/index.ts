@@ -1,0 +1,3 @@
+export * from './refusal.ts';
+export * from './round.ts';
+export * from './seeds.ts';
