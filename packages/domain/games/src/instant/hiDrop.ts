@@ -1,6 +1,6 @@
-import { rational, sum } from '@fairline/money';
+import { rational } from '@fairline/money';
 
-import { choose, returnOf } from '../model/chance.ts';
+import { choose, meanOf, type Prize } from '../model/chance.ts';
 import { over, type Model } from '../model/model.ts';
 import { fields, fieldsAnd, noChoices, oneOf, taken } from '../model/read.ts';
 
@@ -49,16 +49,16 @@ export const hiDrop: Model<Params, Shape, readonly number[], never, Params> = {
         ),
       ),
     ),
-  exactReturn: (params) =>
-    sum(
-      Array.from({ length: params.rows + 1 }, (_, rights) =>
-        returnOf(
-          rational(choose(params.rows, rights), 2n ** BigInt(params.rows)),
-          multiplierOf(params, rights),
-        ),
-      ),
-    ),
+  prizes,
+  exactReturn: (params) => meanOf(prizes(params)),
 };
+
+function prizes(params: Params): readonly Prize[] {
+  return Array.from({ length: params.rows + 1 }, (_, rights) => ({
+    multiplier: multiplierOf(params, rights),
+    chance: rational(choose(params.rows, rights), 2n ** BigInt(params.rows)),
+  }));
+}
 
 /** The place where it ends is the number of turns to the right. */
 function multiplierOf({ rows, risk }: Params, rights: number): bigint {

@@ -2,6 +2,8 @@ import { rational, rationalToText, sum } from '@fairline/money';
 import { describe, expect, test } from 'vitest';
 
 import { returnOf } from '../model/chance.ts';
+import type { Read } from '../model/read.ts';
+import { originalOf } from '../originals.ts';
 import { script } from '../testkit/script.ts';
 import { paidBy, seen } from '../testkit/seen.ts';
 import { hiDrop } from './hiDrop.ts';
@@ -216,4 +218,61 @@ describe('[K] Keno Orbit', () => {
       expect(share).toBeLessThanOrEqual(0.97);
     }
   });
+});
+
+describe('[G8] what a round can pay', () => {
+  const asked: readonly (readonly [slug: string, params: object])[] = [
+    ['percent', { target: 9500 }],
+    ['percent', { target: 1, side: 'over' }],
+    ['twin-dice', { bet: 'exactly', sum: 7 }],
+    ['overshoot', { target: 101 }],
+    ['overshoot', { target: 100_000_000 }],
+    ['hi-drop', { rows: 16, risk: 'high' }],
+    ['wheel-of-twelve', { risk: 'middle' }],
+    ['keno-orbit', { numbers: [1, 2, 3, 4, 5] }],
+  ];
+
+  test.each(asked)('%s %j: chances of every payout add up to one, and to the return', (slug, params) => {
+    const game = originalOf(slug);
+    const prizes = valueOf(game?.prizes?.(params));
+    expect(sum(prizes.map(({ chance }) => chance))).toEqual(rational(1n));
+    const which = 'numbers' in params ? { picks: 5 } : params;
+    expect(sum(prizes.map(({ chance, multiplier }) => returnOf(chance, multiplier)))).toEqual(
+      valueOf(game?.exactReturn(which)),
+    );
+    const multipliers = prizes.map(({ multiplier }) => multiplier);
+    expect(multipliers).toEqual([...new Set(multipliers)].toSorted((a, b) => Number(b - a)));
+  });
+
+  test('is what rounds pay: every draw of Percent and of the wheel is one of them, as often as they say', () => {
+    const counted = (multipliers: readonly bigint[]) => {
+      const counts = new Map<bigint, bigint>();
+      for (const multiplier of multipliers) counts.set(multiplier, (counts.get(multiplier) ?? 0n) + 1n);
+      return [...counts]
+        .map(([multiplier, count]) => ({ multiplier, chance: rational(count, BigInt(multipliers.length)) }))
+        .toSorted((a, b) => Number(b.multiplier - a.multiplier));
+    };
+    const target = { target: 2500, side: 'over' } as const;
+    expect(valueOf(originalOf('percent')?.prizes?.(target))).toEqual(
+      counted(upTo(10_000).map((drawn) => paidBy(percent.play(target, drawn, [])))),
+    );
+    const risk = { risk: 'middle' } as const;
+    expect(valueOf(originalOf('wheel-of-twelve')?.prizes?.(risk))).toEqual(
+      counted(upTo(12).map((place) => paidBy(wheelOfTwelve.play(risk, place, [])))),
+    );
+  });
+
+  test('is asked with parameters that are read like those of a round, and of no game of steps', () => {
+    expect(originalOf('percent')?.prizes?.({ target: 0 })).toMatchObject({
+      ok: false,
+      problem: { reason: 'out-of-range', field: 'target' },
+    });
+    for (const slug of ['mine-grid', 'towerstep', 'card-ladder', 'flip-run', 'twenty-one'])
+      expect(originalOf(slug)?.prizes).toBe(undefined);
+  });
+
+  function valueOf<T>(read: Read<T> | undefined): T {
+    if (read?.ok !== true) throw new Error('refused');
+    return read.value;
+  }
 });

@@ -1,6 +1,6 @@
-import { rational, sum } from '@fairline/money';
+import { rational } from '@fairline/money';
 
-import { choose, returnOf } from '../model/chance.ts';
+import { choose, meanOf, type Prize } from '../model/chance.ts';
 import { over, type Model } from '../model/model.ts';
 import { differentOf, fields, fieldsAnd, integer, listOf, noChoices, taken } from '../model/read.ts';
 
@@ -48,14 +48,19 @@ export const kenoOrbit: Model<Params, object, readonly number[], never, Case> = 
     const hits = params.numbers.filter((number) => drawn.includes(number)).length;
     return taken(over(multiplierOf(params.numbers.length, hits)));
   },
-  exactReturn: (which) =>
-    sum(
-      Array.from({ length: which.picks + 1 }, (_, hits) => {
-        const ways = choose(which.picks, hits) * choose(data.numbers - which.picks, data.drawn - hits);
-        return returnOf(rational(ways, choose(data.numbers, data.drawn)), multiplierOf(which.picks, hits));
-      }),
-    ),
+  prizes: (params) => prizesOf(params.numbers.length),
+  exactReturn: (which) => meanOf(prizesOf(which.picks)),
 };
+
+function prizesOf(picked: number): readonly Prize[] {
+  return Array.from({ length: picked + 1 }, (_, hits) => {
+    const ways = choose(picked, hits) * choose(data.numbers - picked, data.drawn - hits);
+    return {
+      multiplier: multiplierOf(picked, hits),
+      chance: rational(ways, choose(data.numbers, data.drawn)),
+    };
+  });
+}
 
 function multiplierOf(picks: number, hits: number): bigint {
   return BigInt(data.pays[picks - 1]?.[hits] ?? 0) * 100n;

@@ -1,6 +1,6 @@
 import { rational } from '@fairline/money';
 
-import { returnOf } from '../model/chance.ts';
+import { meanOf, prizeOrNothing, type Prize } from '../model/chance.ts';
 import { over, LOST, type Model } from '../model/model.ts';
 import { fields, fieldsAnd, integer, noChoices, taken } from '../model/read.ts';
 
@@ -26,12 +26,15 @@ export const overshoot: Model<Params, object, number, never, Params> = {
   draw: (stream) => crashPoint(stream.bits52()),
   shown: (point) => [point],
   play: (params, point) => taken(point >= params.target ? over(multiplierOf(params)) : LOST),
-  exactReturn(params) {
-    // floor(99 x 2^52 / (h + 1)) >= T exactly for the first floor(99 x 2^52 / T) of all h.
-    const reaching = (BigInt(data.factor) * DRAWS) / BigInt(params.target);
-    return returnOf(rational(reaching < DRAWS ? reaching : DRAWS, DRAWS), multiplierOf(params));
-  },
+  prizes,
+  exactReturn: (params) => meanOf(prizes(params)),
 };
+
+function prizes(params: Params): readonly Prize[] {
+  // floor(99 x 2^52 / (h + 1)) >= T exactly for the first floor(99 x 2^52 / T) of all h.
+  const reaching = (BigInt(data.factor) * DRAWS) / BigInt(params.target);
+  return prizeOrNothing(rational(reaching < DRAWS ? reaching : DRAWS, DRAWS), multiplierOf(params));
+}
 
 /** Where the value of a round ends, in hundredths. The division is one of whole numbers: 99 x 2^52 fits in no float. */
 export function crashPoint(bits: number): number {

@@ -1,6 +1,6 @@
 import { rational } from '@fairline/money';
 
-import { flooredMultiplier, returnOf } from '../model/chance.ts';
+import { flooredMultiplier, meanOf, prizeOrNothing, type Prize } from '../model/chance.ts';
 import { over, LOST, type Model } from '../model/model.ts';
 import { fieldsAnd, integer, noChoices, oneOf, taken } from '../model/read.ts';
 
@@ -35,9 +35,13 @@ export const percent: Model<Params, object, number, never, Params> = {
     const isWon = params.side === 'over' ? drawn >= data.numbers - params.target : drawn < params.target;
     return taken(isWon ? over(multiplierOf(params.target)) : LOST);
   },
-  exactReturn: (params) =>
-    returnOf(rational(BigInt(params.target), BigInt(data.numbers)), multiplierOf(params.target)),
+  prizes,
+  exactReturn: (params) => meanOf(prizes(params)),
 };
+
+function prizes(params: Params): readonly Prize[] {
+  return prizeOrNothing(rational(BigInt(params.target), BigInt(data.numbers)), multiplierOf(params.target));
+}
 
 function multiplierOf(target: number): bigint {
   return flooredMultiplier(

@@ -1,6 +1,6 @@
 import { rational } from '@fairline/money';
 
-import { flooredMultiplier, returnOf } from '../model/chance.ts';
+import { flooredMultiplier, meanOf, prizeOrNothing, type Prize } from '../model/chance.ts';
 import { over, LOST, type Model } from '../model/model.ts';
 import { fields, fieldsAnd, integer, noChoices, oneOf, refused, taken, type Reader } from '../model/read.ts';
 
@@ -37,11 +37,14 @@ export const twinDice: Model<Params, object, readonly [number, number], never, P
   shown: (eyes) => eyes,
   play: (params, [first, second]) =>
     taken(isWon(params, first + second) ? over(multiplierOf(waysOf(params))) : LOST),
-  exactReturn(params) {
-    const ways = waysOf(params);
-    return returnOf(rational(BigInt(ways), BigInt(ROLLS)), multiplierOf(ways));
-  },
+  prizes,
+  exactReturn: (params) => meanOf(prizes(params)),
 };
+
+function prizes(params: Params): readonly Prize[] {
+  const ways = waysOf(params);
+  return prizeOrNothing(rational(BigInt(ways), BigInt(ROLLS)), multiplierOf(ways));
+}
 
 function isWon({ bet, sum }: Params, rolled: number): boolean {
   if (bet === 'exactly') return rolled === sum;

@@ -1,6 +1,6 @@
-import { rational, sum } from '@fairline/money';
+import { rational } from '@fairline/money';
 
-import { returnOf } from '../model/chance.ts';
+import { meanOf, type Prize } from '../model/chance.ts';
 import { over, type Model } from '../model/model.ts';
 import { fields, fieldsAnd, noChoices, oneOf, taken } from '../model/read.ts';
 
@@ -30,13 +30,14 @@ export const wheelOfTwelve: Model<Params, object, number, never, Params> = {
   draw: (stream) => stream.below(PLACES),
   shown: (place) => [place],
   play: (params, place) => taken(over(multiplierOf(params, place))),
-  exactReturn: (params) =>
-    sum(
-      data[params.risk].map((_, place) =>
-        returnOf(rational(1n, BigInt(PLACES)), multiplierOf(params, place)),
-      ),
-    ),
+  prizes,
+  exactReturn: (params) => meanOf(prizes(params)),
 };
+
+function prizes(params: Params): readonly Prize[] {
+  const chance = rational(1n, BigInt(PLACES));
+  return data[params.risk].map((_, place) => ({ multiplier: multiplierOf(params, place), chance }));
+}
 
 function multiplierOf({ risk }: Params, place: number): bigint {
   return BigInt(data[risk][place] ?? 0) * 100n;

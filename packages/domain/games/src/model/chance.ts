@@ -1,4 +1,14 @@
-import { floorToInteger, multiply, rational, type Rational } from '@fairline/money';
+import {
+  add,
+  floorToInteger,
+  multiply,
+  ONE,
+  rational,
+  subtract,
+  sum,
+  ZERO,
+  type Rational,
+} from '@fairline/money';
 
 const TEN_THOUSAND = 10_000n;
 
@@ -10,6 +20,37 @@ export function flooredMultiplier(exact: Rational): bigint {
 /** What a chance of a floored multiplier returns. */
 export function returnOf(chance: Rational, multiplier: bigint): Rational {
   return multiply(chance, rational(multiplier, TEN_THOUSAND));
+}
+
+/** What a round can pay, and how likely that is. */
+export interface Prize {
+  /** Ten-thousandths of the stake. */
+  readonly multiplier: bigint;
+  readonly chance: Rational;
+}
+
+/** What prizes return on average. */
+export function meanOf(prizes: readonly Prize[]): Rational {
+  return sum(prizes.map(({ chance, multiplier }) => returnOf(chance, multiplier)));
+}
+
+/** One that is won with this chance; otherwise nothing comes back. */
+export function prizeOrNothing(chance: Rational, multiplier: bigint): readonly Prize[] {
+  return [
+    { multiplier, chance },
+    { multiplier: 0n, chance: subtract(ONE, chance) },
+  ];
+}
+
+/** Each multiplier once, the largest first. */
+export function byMultiplier(prizes: readonly Prize[]): readonly Prize[] {
+  const chances = new Map<bigint, Rational>();
+  for (const { multiplier, chance } of prizes)
+    chances.set(multiplier, add(chances.get(multiplier) ?? ZERO, chance));
+  return [...chances]
+    .map(([multiplier, chance]) => ({ multiplier, chance }))
+    .filter(({ chance }) => chance.numerator > 0n)
+    .toSorted((a, b) => (a.multiplier > b.multiplier ? -1 : 1));
 }
 
 /** In how many ways k of n can be chosen. */

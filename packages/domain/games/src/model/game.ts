@@ -2,6 +2,7 @@ import { sha256Hex, type Digest, type Stream } from '@fairline/fairness';
 import type { Rational } from '@fairline/money';
 
 import { canonicalJson, type Canonical } from './canonicalJson.ts';
+import { byMultiplier, type Prize } from './chance.ts';
 import type { Model, Outcome } from './model.ts';
 import { taken, type Read } from './read.ts';
 
@@ -19,11 +20,14 @@ export interface Game {
   derive(stream: Stream, shape: unknown): Read<Canonical>;
   round(stream: Stream, params: unknown, choices: unknown): Read<Round>;
   exactReturn(which: unknown): Read<Rational>;
+  /** What a round of these parameters can pay, the most first; undefined where choices decide it. */
+  readonly prizes: ((params: unknown) => Read<readonly Prize[]>) | undefined;
 }
 
 export function gameOf<Params, Shape, Draw, Choice, Case>(
   model: Model<Params, Shape, Draw, Choice, Case>,
 ): Game {
+  const { prizes } = model;
   return {
     slug: model.slug,
     version: model.version,
@@ -45,6 +49,13 @@ export function gameOf<Params, Shape, Draw, Choice, Case>(
       const which = model.readCase(input, '');
       return which.ok ? taken(model.exactReturn(which.value)) : which;
     },
+    prizes:
+      prizes === undefined
+        ? undefined
+        : (input) => {
+            const params = model.readParams(input, '');
+            return params.ok ? taken(byMultiplier(prizes(params.value))) : params;
+          },
   };
 }
 

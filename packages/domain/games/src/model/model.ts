@@ -2,6 +2,7 @@ import type { Stream } from '@fairline/fairness';
 import type { Rational } from '@fairline/money';
 
 import type { Canonical } from './canonicalJson.ts';
+import type { Prize } from './chance.ts';
 import type { Read, Reader } from './read.ts';
 
 /** How a round stands. Multipliers are ten-thousandths of the first stake. */
@@ -35,6 +36,11 @@ export interface Model<Params, Shape, Draw, Choice, Case> {
   /** A draw as players see it. */
   shown(draw: Draw): Canonical;
   play(params: Params, draw: Draw, choices: readonly Choice[]): Read<Outcome>;
+  /**
+   * Everything that a round of these parameters can pay. Not there where choices decide how far a round goes: what it can
+   * pay then depends on them.
+   */
+  readonly prizes?: (params: Params) => readonly Prize[];
   /** The mean of what comes back of one unit of the first stake. */
   exactReturn(which: Case): Rational;
 }
