@@ -67,15 +67,17 @@ export const getLimits = defineEndpoint({
   reply: Type.Object({ currency: Type.String(), limits: Type.Array(PlayerLimit) }, closed),
 });
 
+/** More raises than this in a minute from one address, and each further one must bring a captcha token. */
+export const RAISES_BEFORE_CAPTCHA = 10;
+
 export const saveLimits = defineEndpoint({
   id: 'saveLimits',
   module: 'limits',
   method: 'POST',
   path: `${BASE}/limits`,
   summary:
-    'Sets limits: a first or a lower one is in force at once, a higher one waits for a day and a second yes. A break begins at once and can only be made longer: a shorter one changes nothing',
+    'Sets limits: a first or a lower one is in force at once, a higher one waits for a day and a second yes. A break begins at once and can only be made longer: a shorter one changes nothing. Raises alone are counted: too many of one address ask for a captcha, and what is stricter beside them is in force all the same',
   auth: 'bearer',
-  callsPerMinuteBeforeCaptcha: 10,
   body: Type.Object(
     {
       limits: Type.Array(
@@ -83,7 +85,7 @@ export const saveLimits = defineEndpoint({
           Type.Object({ limitType: MoneyLimitTypeNumber, limitValue: LimitValue }, closed),
           Type.Object({ limitType: Type.Literal(TIME_OUT), limitValue: TimeOutDays }, closed),
         ]),
-        { minItems: 1, maxItems: 10 },
+        { minItems: 1, maxItems: 14 },
       ),
     },
     closed,

@@ -6,6 +6,7 @@ import {
   saveLimits,
   STOP_DAYS,
 } from '@fairline/contracts/limits';
+import { raisesAmong } from '@fairline/limits';
 import type { Kysely, Transaction } from 'kysely';
 
 import type { Clock } from '../../platform/clock.ts';
@@ -24,6 +25,8 @@ export interface LimitParts {
   readonly playerOf: (caller: Caller) => Promise<number>;
   /** Refuses a player who has not proved lately who they are. */
   readonly requireProof: (caller: Caller) => Promise<unknown>;
+  /** Counts a wish for more, and refuses one too many without a captcha. */
+  readonly countRaise: (caller: Caller) => Promise<void>;
   /** ISO code of the player's main account. */
   readonly currencyOf: (userId: number, caller: Caller) => Promise<string>;
   /** Ends every session of the player. */
@@ -56,6 +59,12 @@ export function registerLimits(endpoints: Endpoints, parts: LimitParts): void {
         message: '/body/limits names a type twice',
         field: '/body/limits',
       });
+    }
+    const raises = raisesAmong(await readLimits(db, save.userId, save.now), wanted, save.now);
+    if (raises.length > 0) {
+      // What is stricter holds whatever becomes of the raises beside it.
+      await keepLimits(db, { ...save, wanted: wanted.filter((want) => !raises.includes(want)) });
+      await parts.countRaise(caller);
     }
     const limits = await keepLimits(db, { ...save, wanted });
     const limitsData = await viewLimits(db, { ...save, limits });

@@ -11,6 +11,7 @@ export {
   judgeLimits,
   RAISE_WAIT_MS,
   raiseEndsAt,
+  raisesAmong,
 } from './limitChanges.ts';
 export type { KeptLimit, LimitAction, WantedLimit } from './limitChanges.ts';
 export { LIMIT_TYPES, NO_LIMIT, PERIODS_MS, TIME_OUT, TIME_OUT_DAYS } from './limitTypes.ts';

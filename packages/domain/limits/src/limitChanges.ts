@@ -61,6 +61,16 @@ export function judgeLimits(
   return timeOut.endsAt > running ? [...limits, timeOut] : limits;
 }
 
+/** Those of the wanted limits that would allow more than is allowed now. */
+export function raisesAmong<Want extends WantedLimit>(
+  current: readonly KeptLimit[],
+  wanted: readonly Want[],
+  now: Date,
+): readonly Want[] {
+  const waiting = judgeLimits(current, wanted, now).filter(({ limitState }) => limitState === 'PENDING');
+  return wanted.filter((want) => waiting.some(({ limitType }) => limitType === want.limitType));
+}
+
 function timeOutOf(days: number, now: Date): KeptLimit & { readonly endsAt: Date } {
   const endsAt = new Date(now.getTime() + days * DAY_MS);
   return {
