@@ -22,7 +22,7 @@ interface CaptchaRouteParts {
 }
 
 /** Who makes and takes captchas, and who counts the calls that may ask for one. */
-export interface CaptchaDoor {
+interface CaptchaDoor {
   readonly captchas: Captchas;
   readonly calls: CallCounter;
 }

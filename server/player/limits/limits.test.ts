@@ -21,6 +21,7 @@ const active = (limitType: 20 | 21, limitValue: number): KeptLimit => ({
   startedAt: NOW,
   anchorAt: NOW,
   endsAt: null,
+  timeZone: null,
 });
 
 describe('which limits hold', () => {

@@ -5,6 +5,7 @@ import {
   RAISES_BEFORE_CAPTCHA,
   saveLimits,
 } from '@fairline/contracts/limits';
+import { visitorOfCookies } from '@fairline/sdk/server';
 
 import { defineModule } from '../../platform/module.ts';
 import { requireCaptchaAfter } from '../captcha/index.ts';
@@ -30,6 +31,7 @@ export const limits = defineModule({
         requireCaptchaAfter(captchas, { kind: 'raise', free: RAISES_BEFORE_CAPTCHA }, caller),
       currencyOf: async (userId, caller) =>
         (await findPlayer(db, userId))?.currency ?? siteFor(caller.host).defaultCurrency,
+      zoneOf: ({ cookies, host }) => visitorOfCookies(cookies, { site: siteFor(host), country: '' }).timeZone,
       endSessions: (tx, userId) => sessions.endAllOf(tx, { userId, reason: 'user' }),
     });
     return { door: undefined };

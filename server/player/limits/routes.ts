@@ -29,6 +29,8 @@ export interface LimitParts {
   readonly countRaise: (caller: Caller) => Promise<void>;
   /** ISO code of the player's main account. */
   readonly currencyOf: (userId: number, caller: Caller) => Promise<string>;
+  /** The time zone that the player sees times in. */
+  readonly zoneOf: (caller: Caller) => string;
   /** Ends every session of the player. */
   readonly endSessions: (tx: Transaction<Tables>, userId: number) => Promise<unknown>;
 }
@@ -50,8 +52,10 @@ export function registerLimits(endpoints: Endpoints, parts: LimitParts): void {
     return { currency, limits: await viewLimits(db, { userId, limits, now }) };
   });
 
-  endpoints.serve(saveLimits, async ({ body: { limits: wanted } }, caller) => {
+  endpoints.serve(saveLimits, async ({ body: { limits: wishes } }, caller) => {
     const save = await saveOf(caller);
+    const timeZone = parts.zoneOf(caller);
+    const wanted = wishes.map((wish) => ({ ...wish, timeZone }));
     if (new Set(wanted.map(({ limitType }) => limitType)).size < wanted.length) {
       throw new Refusal({
         status: 400,

@@ -7,7 +7,14 @@ import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Tables } from '../../platform/database/index.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { IdSource } from '../../platform/ids.ts';
-import { judge, LIFETIME_MS, NEXT_KEY_WAIT_MS, OLD_KEY_GRACE_MS, SAVED_LIFETIME_MS } from './judge.ts';
+import {
+  IDLE_GRACE_MS,
+  judge,
+  LIFETIME_MS,
+  NEXT_KEY_WAIT_MS,
+  OLD_KEY_GRACE_MS,
+  SAVED_LIFETIME_MS,
+} from './judge.ts';
 import {
   adoptNextKey,
   forgetSpentKeys,
@@ -17,6 +24,7 @@ import {
   replaceEveryKey,
   replaceKey,
 } from './keyTable.ts';
+import { noteSeen } from './noteSeen.ts';
 import { hashOf, looksLikeKey, newSessionKey, sessionCookieName } from './sessionKey.ts';
 import {
   endOverdueSessions,
@@ -172,6 +180,7 @@ export class Sessions {
         key_made_at: now,
         created_at: now,
         last_active_at: now,
+        seen_at: null,
         idle_seconds: idleMinutes === null ? null : idleMinutes * 60,
         expires_at: expiresAt,
         is_saved: isSaved,
@@ -335,6 +344,7 @@ export class Sessions {
           await adoptNextKey(db, { sessionId: row.id, keyHash, oldUntil, now });
         }
         if (judgement.keyStep === 'send-next') await this.#sendNextKey(caller, row, keyHash);
+        await noteSeen(db, row, now);
         if (row.device_id !== null) await this.#parts.onUsed?.(row.device_id, now);
         return { kind: 'signed-in', row: withRightsOf(keyHash, row) };
     }
