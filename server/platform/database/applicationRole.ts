@@ -21,6 +21,7 @@ const KEPT_TABLES = [
   'leg_proof',
   'player_limit',
   'withdrawn_placement',
+  'reality_answer',
 ] as const;
 
 /** What a release brings along. */

@@ -2,6 +2,7 @@ import {
   currentLimits,
   judgeAction,
   judgeLimits,
+  REALITY_CHECK,
   SESSION_HOURS,
   TIME_OUT,
   type KeptLimit,
@@ -14,7 +15,7 @@ import { changeGate } from '../../money/gate/index.ts';
 import { LockedWallet } from '../../money/wallet/index.ts';
 import { inTransaction, type Tables } from '../../platform/database/index.ts';
 import type { IdSource } from '../../platform/ids.ts';
-import { settleHours } from '../playTime/index.ts';
+import { settleHours, settleReality } from '../playTime/index.ts';
 
 /** A limit as it was written. */
 export interface LimitRow extends KeptLimit {
@@ -91,6 +92,7 @@ function changeLimits<Refusal extends string>(
     const timeOut = added.find(({ limitType }) => limitType === TIME_OUT)?.endsAt;
     if (timeOut) await changeGate(tx, { userId, change: { timeOutUntil: timeOut.getTime() } });
     if (added.some(({ limitType }) => limitType === SESSION_HOURS)) await settleHours(tx, { userId, now });
+    if (added.some(({ limitType }) => limitType === REALITY_CHECK)) await settleReality(tx, { userId, now });
     await also?.(tx);
     return currentLimits([...rows, ...added], now);
   });

@@ -1,3 +1,3 @@
 export { readHours, settleHours } from './hours.ts';
 export { notePlay } from './notePlay.ts';
-export type { Seen } from './stretches.ts';
+export { settleReality } from './reality.ts';

@@ -62,3 +62,26 @@ export async function readSpans(db: Kysely<Tables>, userId: number, since: Date)
     order by stretch.began_at`.execute(db);
   return rows.map(({ from, to }) => ({ from: Number(from), to: Number(to) }));
 }
+
+/** From the first to the last call of each stretch, of all sessions, since a moment. */
+export async function readCalls(db: Kysely<Tables>, userId: number, since: Date): Promise<readonly Span[]> {
+  const rows = await db
+    .selectFrom('play_stretch')
+    .select(['began_at', 'seen_at'])
+    .where('user_id', '=', userId)
+    .where('seen_at', '>=', since)
+    .execute();
+  return rows.map((row) => ({ from: row.began_at.getTime(), to: row.seen_at.getTime() }));
+}
+
+/** The last call of any session of the player. */
+export async function readLastSeen(db: Kysely<Tables>, userId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('play_stretch')
+    .select('seen_at')
+    .where('user_id', '=', userId)
+    .orderBy('seen_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seen_at ?? null;
+}

@@ -30,5 +30,6 @@ export {
   TIME_OUT_DAYS,
 } from './limitTypes.ts';
 export type { LimitType, MoneyLimitType } from './limitTypes.ts';
-export { limitReached, limitsLeft } from './stakeRoom.ts';
+export { limitReached, limitsLeft, worthIn } from './stakeRoom.ts';
 export type { LimitInForce, LimitLeft, LimitUse, StakeQuestion } from './stakeRoom.ts';
+export { dueAfterAnswer, dueAfterChange, dueAfterReturn, VISIT_PAUSE_MS, visitBegan } from './visit.ts';
