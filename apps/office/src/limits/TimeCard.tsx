@@ -1,4 +1,4 @@
-import { HOURS_NOT_SET, SESSION_HOURS } from '@fairline/contracts/limits';
+import { HOURS_NOT_SET, REALITY_CHECK, SESSION_HOURS } from '@fairline/contracts/limits';
 import { dateTimeText } from '@fairline/sdk';
 import { useView } from '@fairline/sdk/react';
 import { Badge, Button } from '@fairline/ui';
@@ -9,7 +9,7 @@ import { useWords } from '../words/index.ts';
 import { LimitBar } from './LimitBar.tsx';
 import type { LimitsShown } from './LimitCard.tsx';
 import { limitOf } from './limitKinds.ts';
-import { hoursText, spentText } from './limitTexts.ts';
+import { hoursText, realityText, spentText } from './limitTexts.ts';
 import { TimeForm } from './TimeForm.tsx';
 
 import styles from './LimitsPage.module.css';
@@ -58,6 +58,9 @@ export function TimeCard({ limits, onChanged }: Omit<LimitsShown, 'currency'>): 
           <li className={styles.use}>
             <HoursUse limits={limits} />
           </li>
+          <li className={styles.use}>
+            <RealityUse limits={limits} />
+          </li>
         </ul>
       )}
     </Card>
@@ -73,9 +76,7 @@ function HoursUse({ limits }: Pick<LimitsShown, 'limits'>): ReactNode {
     <>
       <p className={styles.window}>
         {t('time.hours')}
-        {limitOf(limits, SESSION_HOURS, 'PENDING') === undefined ? null : (
-          <Badge tone="warn">{t('limits.pending')}</Badge>
-        )}
+        <Waiting limits={limits} type={SESSION_HOURS} />
       </p>
       {isSet && active.limitUsed !== null && active.limitBalance !== null ? (
         <>
@@ -96,4 +97,26 @@ function HoursUse({ limits }: Pick<LimitsShown, 'limits'>): ReactNode {
       )}
     </>
   );
+}
+
+function RealityUse({ limits }: Pick<LimitsShown, 'limits'>): ReactNode {
+  const t = useWords();
+  const active = limitOf(limits, REALITY_CHECK, 'ACTIVE');
+  return (
+    <>
+      <p className={styles.window}>
+        {t('time.reality')}
+        <Waiting limits={limits} type={REALITY_CHECK} />
+      </p>
+      <p className={styles.none}>
+        {active === undefined ? t('limits.none') : realityText(active.limitValue, t)}
+      </p>
+    </>
+  );
+}
+
+function Waiting({ limits, type }: Pick<LimitsShown, 'limits'> & { readonly type: number }): ReactNode {
+  const t = useWords();
+  if (limitOf(limits, type, 'PENDING') === undefined) return null;
+  return <Badge tone="warn">{t('limits.pending')}</Badge>;
 }

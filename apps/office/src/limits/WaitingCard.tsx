@@ -30,6 +30,7 @@ export function WaitingCard({ currency, limits, onChanged }: LimitsShown): React
         choice === 'confirm'
           ? 'responsible_gaming_confirm_limit_success'
           : 'responsible_gaming_cancel_limit_success';
+      host.bus.send('limitsChanged', {});
       host.notify({ kind: 'success', text: t(word) });
       onChanged();
     });
