@@ -7,14 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Tables } from '../../platform/database/index.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { IdSource } from '../../platform/ids.ts';
-import {
-  IDLE_GRACE_MS,
-  judge,
-  LIFETIME_MS,
-  NEXT_KEY_WAIT_MS,
-  OLD_KEY_GRACE_MS,
-  SAVED_LIFETIME_MS,
-} from './judge.ts';
+import { judge, LIFETIME_MS, NEXT_KEY_WAIT_MS, OLD_KEY_GRACE_MS, SAVED_LIFETIME_MS } from './judge.ts';
 import {
   adoptNextKey,
   forgetSpentKeys,

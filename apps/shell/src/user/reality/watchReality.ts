@@ -4,7 +4,7 @@ import type { Timers, Visibility } from '@fairline/http/browser';
 import type { RouteState } from '@fairline/routes';
 import type { Audience, Bus } from '@fairline/sdk';
 
-export interface RealityWatchOptions {
+interface RealityWatchOptions {
   readonly api: Api;
   readonly audience: { get(): Audience; subscribe(listener: () => void): () => void };
   readonly bus: Bus;
