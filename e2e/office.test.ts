@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { hydrated, openBrowser } from './support/browser.ts';
 import { orderPlayer } from './support/operator.ts';
-import { givePoints, makePlayer, openAccounts, openSession, signIn } from './support/session.ts';
+import { advanceSite, givePoints, makePlayer, openAccounts, openSession, signIn } from './support/session.ts';
 import { startSite, type Site } from './support/site.ts';
 import { watchPage, type WatchedPage } from './support/watchPage.ts';
 
@@ -273,6 +273,40 @@ describe('responsible gaming', () => {
     await page.locator('header').getByRole('link', { name: 'Log in' }).waitFor();
     await page.goto(`${site.url}/en/office/responsible`);
     await page.waitForURL(/login/);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('time', () => {
+  test('[RG-068] [RG-069] [SHELL-112] a reality check is above every page, over reloads and steps, until it is answered', async () => {
+    const { page, complaints } = await openPlayer('/en/office/responsible');
+    await page.getByRole('button', { name: 'Change: Time limits' }).click();
+    await page.getByRole('combobox', { name: 'Reality check' }).click();
+    await page.getByRole('option', { name: 'Every 5 minutes' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Every 5 minutes').first().waitFor();
+    await advanceSite(site, 6 * 60_000);
+    // The page's clock has not moved, and would take the token for a good one.
+    await page.context().clearCookies({ name: 'user_token' });
+    await page.goto(`${site.url}/en/live`);
+    const check = page.getByRole('alertdialog', { name: 'Reality check' });
+    await check.getByText('You have been here for 6 min.').waitFor();
+    await page.reload();
+    await check.waitFor();
+    await page.keyboard.press('Escape');
+    // Where it leads to it is not in the way; one step further it is back, without a load.
+    await check.getByRole('link', { name: 'Limits and breaks' }).click();
+    await page.waitForURL(/office\/responsible/);
+    await page.getByText('Every 5 minutes').first().waitFor();
+    expect(await check.count()).toBe(0);
+    await page.getByRole('navigation').getByRole('link', { name: 'Security' }).click();
+    await check.waitFor();
+    await check.getByRole('button', { name: 'Continue' }).click();
+    await check.waitFor({ state: 'detached' });
+    await page.reload();
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(await check.count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 });

@@ -24,6 +24,7 @@ import { office } from '../player/office/module.ts';
 import { payAndPlay } from '../player/payAndPlay/module.ts';
 import { phone } from '../player/phone/module.ts';
 import { playerOrder } from '../player/playerOrder/module.ts';
+import { playTime } from '../player/playTime/module.ts';
 import { preference } from '../player/preference/module.ts';
 import { recovery } from '../player/recovery/module.ts';
 import { registration } from '../player/registration/module.ts';
@@ -58,6 +59,7 @@ export const siteModules: readonly Listed[] = [
 
   // What belongs to one player.
   gate,
+  playTime,
   wallet,
   notice,
   user,

@@ -59,7 +59,7 @@ const code = {
     server/player/agreement`,
   RG: `
     apps/identity/src/limit apps/office/src/limits packages/contracts/src/limits.ts packages/domain/limits server/money/gate
-    server/player/limits`,
+    server/player/limits server/player/playTime apps/shell/src/user/reality`,
   OFF: 'apps/office packages/contracts/src/office.ts server/player/office',
   COOK: 'apps/shell/src/overlay/notice/consent.ts packages/sdk/src/preference packages/sdk/src/consent.ts',
   REF: 'apps/shell/src/user/payAndPlay.ts',

@@ -143,6 +143,7 @@ export async function startShell(): Promise<void> {
       runtime,
       shownRoute: () => navigation.shown,
       previousAddress: () => previousAddress,
+      onNavigated: (listener) => router.subscribe('onResolved', listener),
       navigate,
       report: reportProblem,
     }),

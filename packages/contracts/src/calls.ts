@@ -18,6 +18,7 @@ import {
 import { actOnLimit, blockUser, getLimits, saveLimits } from './limits.ts';
 import { listNotices } from './notice.ts';
 import { getOfficeMenu, getOfficeSettings, saveDisallowedSports, saveOfficeSetting } from './office.ts';
+import { answerRealityCheck } from './realityCheck.ts';
 import {
   cancelRecovery,
   confirmSocialTwoStep,
@@ -107,6 +108,7 @@ export const SERVED_CALLS: readonly ServedCall[] = [
   { row: 'HTTP-089', endpoint: signInBySmsCode },
   { row: 'HTTP-090', endpoint: confirmTwoStep },
   { row: 'HTTP-092', endpoint: sendSms },
+  { row: 'HTTP-053', endpoint: answerRealityCheck },
   { row: 'HTTP-093', endpoint: logout },
   { row: 'HTTP-094', endpoint: getRights },
   { row: 'HTTP-096', endpoint: checkSession },
@@ -142,7 +144,6 @@ export const PLANNED_CALLS: readonly PlannedCall[] = [
   planned('HTTP-047', 'POST', `${LIMITS}/testanswers`, 'limits'),
   planned('HTTP-049', 'DELETE', `${LIMITS}/limit`, 'limits'),
   planned('HTTP-050', 'GET', `${LIMITS}/reasons/selfexclude`, 'limits'),
-  planned('HTTP-053', 'POST', '/web-api/api/web/user/v1/reality-check', 'limits'),
   planned('HTTP-101', 'GET', '/web-api/seo/sports', 'content'),
   planned('HTTP-102', 'GET', '/web-api/seo/content', 'content'),
   planned('HTTP-103', 'GET', '/web-api/seo/page-visual', 'content'),

@@ -1,4 +1,14 @@
-import { NO_LIMIT, TIME_OUT, TIME_OUT_DAYS } from '@fairline/limits';
+import {
+  HOURS_NOT_SET,
+  HOURS_PER_DAY,
+  NO_LIMIT,
+  REALITY_CHECK,
+  REALITY_CHECK_MINUTES,
+  REALITY_CHECK_OFF,
+  SESSION_HOURS,
+  TIME_OUT,
+  TIME_OUT_DAYS,
+} from '@fairline/limits';
 import { Type, type Static } from 'typebox';
 
 import { defineEndpoint } from './endpoint.ts';
@@ -9,9 +19,14 @@ const closed = { additionalProperties: false } as const;
 const BASE = '/limit-service-api/api/external/web/v3';
 
 export {
+  HOURS_NOT_SET,
+  HOURS_PER_DAY,
   LIMIT_TYPES,
   NO_LIMIT,
   RAISE_WAIT_MS,
+  REALITY_CHECK,
+  REALITY_CHECK_OFF,
+  SESSION_HOURS,
   TIME_OUT,
   TIME_OUT_DAYS,
   type LimitType,
@@ -30,15 +45,31 @@ const MoneyLimitTypeNumber = Type.Union([
   Type.Literal(3),
 ]);
 const LimitValue = Type.Integer({ minimum: 1, maximum: NO_LIMIT });
+const Hours = Type.Union([
+  Type.Integer({ minimum: HOURS_PER_DAY.min, maximum: HOURS_PER_DAY.max }),
+  Type.Literal(HOURS_NOT_SET),
+]);
+const RealityMinutes = Type.Union([
+  Type.Integer({ minimum: REALITY_CHECK_MINUTES.min, maximum: REALITY_CHECK_MINUTES.max }),
+  Type.Literal(REALITY_CHECK_OFF),
+]);
 const TimeOutDays = Type.Integer({ minimum: TIME_OUT_DAYS.min, maximum: TIME_OUT_DAYS.max });
 
 export const PlayerLimit = Type.Object(
   {
     limitId: Uuid,
-    limitType: Type.Union([MoneyLimitTypeNumber, Type.Literal(TIME_OUT)]),
-    /** Whole units of the currency; of a break, days. */
-    limitValue: LimitValue,
-    /** What an active limit of money leaves, and what of it is used, in minor units; null of all others. */
+    limitType: Type.Union([
+      MoneyLimitTypeNumber,
+      Type.Literal(SESSION_HOURS),
+      Type.Literal(REALITY_CHECK),
+      Type.Literal(TIME_OUT),
+    ]),
+    /**
+     * Whole units of the currency; of a break, days; of time, hours of a day, or -1 for all of them; of a reality check,
+     * minutes, or 0 for never.
+     */
+    limitValue: Type.Union([LimitValue, Hours, RealityMinutes]),
+    /** What an active limit leaves and what of it is used: money in minor units, time in seconds; null of all others. */
     limitBalance: Type.Union([WireAmount, Type.Null()]),
     limitUsed: Type.Union([WireAmount, Type.Null()]),
     /** PENDING: asked for, and not in force before the player confirms it after a day. */
@@ -48,7 +79,7 @@ export const PlayerLimit = Type.Object(
     /** Seconds since 1970. */
     startedAt: Type.Integer(),
     /**
-     * When a break is over, when the window of a deposit limit begins anew, or when a raise that nobody has confirmed is
+     * When a break is over, when the window of a deposit limit or a day of hours begins anew, or when a raise that nobody has confirmed is
      * gone; null of limits whose windows roll.
      */
     endsAt: Type.Union([Type.Integer(), Type.Null()]),
@@ -67,23 +98,27 @@ export const getLimits = defineEndpoint({
   reply: Type.Object({ currency: Type.String(), limits: Type.Array(PlayerLimit) }, closed),
 });
 
+/** More raises than this in a minute from one address, and each further one must bring a captcha token. */
+export const RAISES_BEFORE_CAPTCHA = 10;
+
 export const saveLimits = defineEndpoint({
   id: 'saveLimits',
   module: 'limits',
   method: 'POST',
   path: `${BASE}/limits`,
   summary:
-    'Sets limits: a first or a lower one is in force at once, a higher one waits for a day and a second yes. A break begins at once and can only be made longer: a shorter one changes nothing',
+    'Sets limits: a first or a lower one is in force at once, a higher one waits for a day and a second yes. A break begins at once and can only be made longer: a shorter one changes nothing. Raises alone are counted: too many of one address ask for a captcha, and what is stricter beside them is in force all the same',
   auth: 'bearer',
-  callsPerMinuteBeforeCaptcha: 10,
   body: Type.Object(
     {
       limits: Type.Array(
         Type.Union([
           Type.Object({ limitType: MoneyLimitTypeNumber, limitValue: LimitValue }, closed),
+          Type.Object({ limitType: Type.Literal(SESSION_HOURS), limitValue: Hours }, closed),
+          Type.Object({ limitType: Type.Literal(REALITY_CHECK), limitValue: RealityMinutes }, closed),
           Type.Object({ limitType: Type.Literal(TIME_OUT), limitValue: TimeOutDays }, closed),
         ]),
-        { minItems: 1, maxItems: 10 },
+        { minItems: 1, maxItems: 14 },
       ),
     },
     closed,

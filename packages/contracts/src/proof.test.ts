@@ -42,6 +42,7 @@ const DECISIONS: Readonly<Record<string, 'minutes' | 'hours' | { readonly none: 
   confirmContact: { none: 'the flow was begun with a proof' },
   saveLimits: { none: 'a stricter limit must never be held up; a looser one waits for actOnLimit' },
   blockUser: { none: 'whoever wants to stop is never held up' },
+  answerRealityCheck: { none: 'whoever has seen it only says so' },
   actOnLimit: { none: 'confirming a looser limit asks in the handler, taking it back must not' },
   saveDisallowedSports: { none: 'no money and no rights' },
   saveOfficeSetting: { none: 'no money and no rights' },

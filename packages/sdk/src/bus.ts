@@ -11,6 +11,8 @@ export interface BusMessages {
   couponPrepaid: { readonly amount: number };
   /** Money may have moved: whoever shows a balance asks for it anew. */
   balanceMoved: Readonly<Record<string, never>>;
+  /** The player has changed a limit of theirs: whoever follows one asks anew. */
+  limitsChanged: Readonly<Record<string, never>>;
   /** A coupon was not taken: the word of the server, for analytics, unchanged. */
   betRefused: { readonly code: string };
   /** Bets of the coupon or its limits have changed. */

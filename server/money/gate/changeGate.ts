@@ -10,7 +10,7 @@ const NEVER = 'infinity';
 
 /**
  * Shuts or opens doors of a player. The caller holds the player's accounts, so that a bet is taken before it or decided
- * by it and never in between: the version says to whoever has decided meanwhile that something is different.
+ * by it and never in between: the version says to whoever has decided meanwhile that something is different. Whoever only gives time back need hold nothing but the gate.
  */
 export async function changeGate(
   tx: Transaction<Tables>,

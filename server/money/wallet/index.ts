@@ -12,5 +12,6 @@ export { moneyDoors, type MoneyDoor } from './moneyDoors.ts';
 export type { Movement } from './movement.ts';
 export { openAccounts, type NewPlayerAccounts } from './openAccounts.ts';
 export { payClosed } from './payClosed.ts';
+export { readPlayed } from './played.ts';
 export { bringPrepaid, notePrepaidUse, payPrepaid, readPrepaid } from './prepaid.ts';
 export { registerWallet, type WalletParts } from './routes.ts';

@@ -49,6 +49,7 @@ describeOnBothEngines('the role of the servers', (open) => {
         'settlement',
         'cash_out',
         'player_limit',
+        'reality_answer',
       ])
         for (const statement of [`update ${table} set id = id`, `delete from ${table}`, `truncate ${table}`])
           await expect(sql.raw(statement).execute(db), statement).rejects.toThrow(/permission denied/);

@@ -25,6 +25,7 @@ const KEPT_TABLES = [
   'game_round',
   'game_round_end',
   'withdrawn_round',
+  'reality_answer',
 ] as const;
 
 /** What a release brings along. */

@@ -22,7 +22,7 @@ const files = [
   ['betting/wagering', 'place_coupons', 3, '9bde11339d301cf3'],
   ['betting/wagering', 'placement_facts', 2, '589000fcfe3da672'],
   ['book/feed', 'refuse_log_change', 1, '4185bb92c5e6f83a'],
-  ['money/gate', 'player_standing', 1, '7728633d29b750c4'],
+  ['money/gate', 'player_standing', 2, '57e206ff3f05bd0c'],
   ['money/wallet', 'chain_account_entry', 1, '105c9b56f1dcfc6c'],
   ['money/wallet', 'chain_prepaid_entry', 1, '46f3440c8bcee755'],
   ['money/wallet', 'judge_account_entries', 1, 'c19f139b4b6d7f03'],

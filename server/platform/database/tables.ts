@@ -14,6 +14,7 @@ import type { MessageTables } from '../../player/message/tables.ts';
 import type { OfficeTables } from '../../player/office/tables.ts';
 import type { PayAndPlayTables } from '../../player/payAndPlay/tables.ts';
 import type { PlayerOrderTables } from '../../player/playerOrder/tables.ts';
+import type { PlayTimeTables } from '../../player/playTime/tables.ts';
 import type { PreferenceTables } from '../../player/preference/tables.ts';
 import type { RegistrationTables } from '../../player/registration/tables.ts';
 import type { SessionTables } from '../../player/session/tables.ts';
@@ -37,6 +38,7 @@ export interface Tables
     MessageTables,
     NoticeTables,
     PayAndPlayTables,
+    PlayTimeTables,
     PlayerOrderTables,
     PreferenceTables,
     RegistrationTables,

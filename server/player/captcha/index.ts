@@ -1,2 +1,2 @@
 export { Captchas, USUAL_WORK, type CaptchaWork } from './captchas.ts';
-export { requireCaptcha } from './routes.ts';
+export { requireCaptcha, requireCaptchaAfter } from './routes.ts';

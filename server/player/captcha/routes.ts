@@ -21,6 +21,12 @@ interface CaptchaRouteParts {
   readonly isUnderAttack: (endpoint: Endpoint) => boolean;
 }
 
+/** Who makes and takes captchas, and who counts the calls that may ask for one. */
+interface CaptchaDoor {
+  readonly captchas: Captchas;
+  readonly calls: CallCounter;
+}
+
 /** Serves the challenges, and asks for a solved one where an address calls too often; returns who counts that. */
 export function registerCaptcha(
   endpoints: Endpoints,
@@ -56,6 +62,15 @@ export function registerCaptcha(
     return { token: result.token, expiresAt: result.expiresAt.getTime() };
   });
   return counter;
+}
+
+/** For what asks for a captcha only when it comes too often: counts one more of it. */
+export async function requireCaptchaAfter(
+  { captchas, calls }: CaptchaDoor,
+  { kind, free }: { readonly kind: string; readonly free: number },
+  caller: Caller,
+): Promise<void> {
+  if (calls.count(kind, caller.ip) > free) await requireCaptcha(captchas, caller);
 }
 
 /** For calls that ask every time: uses up the token that the call brought, or throws the refusal. */

@@ -21,6 +21,7 @@ const active = (limitType: 20 | 21, limitValue: number): KeptLimit => ({
   startedAt: NOW,
   anchorAt: NOW,
   endsAt: null,
+  timeZone: null,
 });
 
 describe('which limits hold', () => {
@@ -287,6 +288,36 @@ describeOnBothEngines('the limits of a player', (open) => {
       expect(reply).toMatchObject({ status: 404, body: { code: 'limit-not-waiting' } });
     }
     expect((await call('GET')).body['limits']).toHaveLength(2);
+  });
+
+  test('raises alone are counted: too many ask for a captcha, and what is stricter is never held up', async () => {
+    const { call, visitor } = await build(open);
+    const set = (...wanted: readonly (readonly [limitType: number, limitValue: number])[]) =>
+      call('POST', { limits: wanted.map(([limitType, limitValue]) => ({ limitType, limitValue })) });
+    const active = async () =>
+      ((await call('GET')).body['limits'] as { limitType: number; limitValue: number; limitState: string }[])
+        .filter(({ limitState }) => limitState === 'ACTIVE')
+        .map(({ limitType, limitValue }) => [limitType, limitValue]);
+    // Stricter and stricter, and a break again and again.
+    for (let value = 130; value > 100; value -= 1) expect((await set([20, value])).status).toBe(200);
+    for (let time = 0; time < 15; time += 1) expect((await set([33, 1])).status).toBe(200);
+    for (let raise = 0; raise < 10; raise += 1) expect((await set([20, 200 + raise])).status).toBe(200);
+    expect(await set([20, 300])).toMatchObject({ status: 400, body: { code: 'captcha-required' } });
+    expect(await set([20, 300], [10, 50], [33, 7])).toMatchObject({ body: { code: 'captcha-required' } });
+    expect(await active()).toEqual([
+      [20, 101],
+      [33, 7],
+      [10, 50],
+    ]);
+    expect((await set([20, 90])).status).toBe(200);
+    const token = await visitor.captcha();
+    const raised = await visitor.call(
+      'POST',
+      LIMITS,
+      { limits: [{ limitType: 20, limitValue: 300 }] },
+      { authorization: `Bearer ${visitor.jar.get('user_token') ?? ''}`, 'x-captcha-token': token },
+    );
+    expect(raised.status).toBe(200);
   });
 
   test('a call without the authorisation header is refused, and so is every bad one', async () => {

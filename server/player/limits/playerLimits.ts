@@ -2,6 +2,8 @@ import {
   currentLimits,
   judgeAction,
   judgeLimits,
+  REALITY_CHECK,
+  SESSION_HOURS,
   TIME_OUT,
   type KeptLimit,
   type LimitAction,
@@ -13,6 +15,7 @@ import { changeGate } from '../../money/gate/index.ts';
 import { LockedWallet } from '../../money/wallet/index.ts';
 import { inTransaction, type Tables } from '../../platform/database/index.ts';
 import type { IdSource } from '../../platform/ids.ts';
+import { settleHours, settleReality } from '../playTime/index.ts';
 
 /** A limit as it was written. */
 export interface LimitRow extends KeptLimit {
@@ -88,6 +91,8 @@ function changeLimits<Refusal extends string>(
         .execute();
     const timeOut = added.find(({ limitType }) => limitType === TIME_OUT)?.endsAt;
     if (timeOut) await changeGate(tx, { userId, change: { timeOutUntil: timeOut.getTime() } });
+    if (added.some(({ limitType }) => limitType === SESSION_HOURS)) await settleHours(tx, { userId, now });
+    if (added.some(({ limitType }) => limitType === REALITY_CHECK)) await settleReality(tx, { userId, now });
     await also?.(tx);
     return currentLimits([...rows, ...added], now);
   });
@@ -105,6 +110,7 @@ function columnsOf(limit: LimitRow, owner: { readonly userId: number; readonly c
     started_at: limit.startedAt,
     anchor_at: limit.anchorAt,
     ends_at: limit.endsAt,
+    time_zone: limit.timeZone,
   };
 }
 
@@ -124,5 +130,6 @@ async function readRows(db: Kysely<Tables>, userId: number): Promise<readonly Li
     startedAt: row.started_at,
     anchorAt: row.anchor_at,
     endsAt: row.ends_at,
+    timeZone: row.time_zone,
   }));
 }

@@ -6,6 +6,7 @@ import {
   saveLimits,
   STOP_DAYS,
 } from '@fairline/contracts/limits';
+import { raisesAmong } from '@fairline/limits';
 import type { Kysely, Transaction } from 'kysely';
 
 import type { Clock } from '../../platform/clock.ts';
@@ -24,8 +25,12 @@ export interface LimitParts {
   readonly playerOf: (caller: Caller) => Promise<number>;
   /** Refuses a player who has not proved lately who they are. */
   readonly requireProof: (caller: Caller) => Promise<unknown>;
+  /** Counts a wish for more, and refuses one too many without a captcha. */
+  readonly countRaise: (caller: Caller) => Promise<void>;
   /** ISO code of the player's main account. */
   readonly currencyOf: (userId: number, caller: Caller) => Promise<string>;
+  /** The time zone that the player sees times in. */
+  readonly zoneOf: (caller: Caller) => string;
   /** Ends every session of the player. */
   readonly endSessions: (tx: Transaction<Tables>, userId: number) => Promise<unknown>;
 }
@@ -47,8 +52,10 @@ export function registerLimits(endpoints: Endpoints, parts: LimitParts): void {
     return { currency, limits: await viewLimits(db, { userId, limits, now }) };
   });
 
-  endpoints.serve(saveLimits, async ({ body: { limits: wanted } }, caller) => {
+  endpoints.serve(saveLimits, async ({ body: { limits: wishes } }, caller) => {
     const save = await saveOf(caller);
+    const timeZone = parts.zoneOf(caller);
+    const wanted = wishes.map((wish) => ({ ...wish, timeZone }));
     if (new Set(wanted.map(({ limitType }) => limitType)).size < wanted.length) {
       throw new Refusal({
         status: 400,
@@ -56,6 +63,12 @@ export function registerLimits(endpoints: Endpoints, parts: LimitParts): void {
         message: '/body/limits names a type twice',
         field: '/body/limits',
       });
+    }
+    const raises = raisesAmong(await readLimits(db, save.userId, save.now), wanted, save.now);
+    if (raises.length > 0) {
+      // What is stricter holds whatever becomes of the raises beside it.
+      await keepLimits(db, { ...save, wanted: wanted.filter((want) => !raises.includes(want)) });
+      await parts.countRaise(caller);
     }
     const limits = await keepLimits(db, { ...save, wanted });
     const limitsData = await viewLimits(db, { ...save, limits });

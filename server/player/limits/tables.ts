@@ -9,13 +9,15 @@ interface PlayerLimitTable {
   /** Counts the player's rows from 1. */
   sequence: Written<number>;
   limit_type: Written<LimitType>;
-  /** Whole units of the currency. */
+  /** Whole units of the currency; hours, minutes or days of the types that have them. */
   limit_value: Written<number>;
   currency: Written<string>;
   limit_state: Written<'ACTIVE' | 'PENDING'>;
   started_at: Written<Date>;
   /** From when its windows are counted: when the player first set a limit of the type. */
   anchor_at: Written<Date>;
+  /** Of hours: the zone whose days they are of. */
+  time_zone: ColumnType<string | null, string | null | undefined, never>;
   /** Of a break: when it is over. */
   ends_at: ColumnType<Date | null, Date | null | undefined, never>;
 }

@@ -111,6 +111,21 @@ export async function noteActivity(
     .execute();
 }
 
+/** The session has called in this minute. True of the first call of the minute; another one of it may have been first. */
+export async function markSeen(
+  tx: Kysely<Tables>,
+  { sessionId, at, minute }: { readonly sessionId: string; readonly at: Date; readonly minute: Date },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('session')
+    .set({ seen_at: at })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where((is) => is.or([is('seen_at', 'is', null), is('seen_at', '<', minute)]))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 /** Ends every session whose time is over, although nobody brings its key any more; answers how many. */
 export async function endOverdueSessions(db: Kysely<Tables>, now: Date): Promise<number> {
   const result = await sql`

@@ -17,6 +17,7 @@ import {
   replaceEveryKey,
   replaceKey,
 } from './keyTable.ts';
+import { noteSeen } from './noteSeen.ts';
 import { hashOf, looksLikeKey, newSessionKey, sessionCookieName } from './sessionKey.ts';
 import {
   endOverdueSessions,
@@ -172,6 +173,7 @@ export class Sessions {
         key_made_at: now,
         created_at: now,
         last_active_at: now,
+        seen_at: null,
         idle_seconds: idleMinutes === null ? null : idleMinutes * 60,
         expires_at: expiresAt,
         is_saved: isSaved,
@@ -335,6 +337,7 @@ export class Sessions {
           await adoptNextKey(db, { sessionId: row.id, keyHash, oldUntil, now });
         }
         if (judgement.keyStep === 'send-next') await this.#sendNextKey(caller, row, keyHash);
+        await noteSeen(db, row, now);
         if (row.device_id !== null) await this.#parts.onUsed?.(row.device_id, now);
         return { kind: 'signed-in', row: withRightsOf(keyHash, row) };
     }

@@ -33,6 +33,8 @@ export interface SessionTable {
   old_key_proved_at: Date | null;
   created_at: Date;
   last_active_at: Date;
+  /** The last call by it, to the minute. */
+  seen_at: Date | null;
   /** Null: this session has no idle limit. */
   idle_seconds: number | null;
   expires_at: Date;

@@ -18,6 +18,7 @@ import {
 } from '../../player/identity/module.ts';
 import { limits } from '../../player/limits/module.ts';
 import { office } from '../../player/office/module.ts';
+import { playTime } from '../../player/playTime/module.ts';
 import { user } from '../../player/user/module.ts';
 import { notice } from '../../site/notice/module.ts';
 import { EASY_COST } from './easyCost.ts';
@@ -66,7 +67,7 @@ export async function identitySite(
     })),
     bind(publicLogins, {}, () => new Set(['everybody'])),
   ];
-  const players = await openPlayers(context, others, [notice, user, limits, office]);
+  const players = await openPlayers(context, others, [notice, user, limits, playTime, office]);
 
   async function addPlayer(
     change: Partial<NewPlayer> & { readonly password?: string } = {},

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 
 import { moneyText } from '../part/money.ts';
 import { useWords, type WordKey } from '../words/index.ts';
+import { LimitBar } from './LimitBar.tsx';
 import { isNoLimit, unitsText } from './limitKinds.ts';
 
 import styles from './LimitsPage.module.css';
@@ -37,7 +38,7 @@ export function LimitUse({ title, currency, counts, active, isChanging }: LimitU
             <strong>{money(active.limitUsed)}</strong>{' '}
             <span>{t('limits.of', { amount: unitsText(active.limitValue, currency, language) })}</span>
           </p>
-          <Bar used={active.limitUsed} left={active.limitBalance} />
+          <LimitBar used={active.limitUsed} left={active.limitBalance} />
           <p className={styles.small}>
             <span>{t('limits.left', { amount: money(active.limitBalance) })}</span>
             <span>
@@ -51,19 +52,5 @@ export function LimitUse({ title, currency, counts, active, isChanging }: LimitU
         <p className={styles.none}>{t(active === undefined ? 'limits.none' : 'limits.noLimit')}</p>
       )}
     </>
-  );
-}
-
-/** The figures beside it say it too, so it is drawn for the eye alone. */
-function Bar({ used, left }: { readonly used: string; readonly left: string }): ReactNode {
-  const [spent, rest] = [Number(used), Number(left)];
-  const share = spent + rest === 0 ? 0 : spent / (spent + rest);
-  return (
-    <meter
-      className={styles.bar}
-      aria-hidden="true"
-      value={share}
-      data-tone={share >= 1 ? 'full' : share >= 0.75 ? 'near' : 'far'}
-    />
   );
 }

@@ -7,6 +7,7 @@ import { useCall } from '../part/useCall.ts';
 import { LimitCard } from './LimitCard.tsx';
 import { limitOf } from './limitKinds.ts';
 import { StopCard } from './StopCard.tsx';
+import { TimeCard } from './TimeCard.tsx';
 import { TimeOutCard } from './TimeOutCard.tsx';
 import { WaitingCard } from './WaitingCard.tsx';
 
@@ -28,6 +29,7 @@ export function LimitsPage(): ReactNode {
               <LimitCard kind="deposit" {...shown} />
               <LimitCard kind="wager" {...shown} />
               <LimitCard kind="loss" {...shown} />
+              <TimeCard {...shown} />
             </div>
             <div className={styles.column}>
               <StopCard />

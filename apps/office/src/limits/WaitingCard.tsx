@@ -10,7 +10,8 @@ import { useAction } from '../part/useAction.ts';
 import { withStepUp } from '../part/withStepUp.ts';
 import { useWords } from '../words/index.ts';
 import type { LimitsShown } from './LimitCard.tsx';
-import { isNoLimit, KINDS, limitOf, placeOf, unitsText, WINDOWS } from './limitKinds.ts';
+import { limitOf } from './limitKinds.ts';
+import { limitName, limitValueText } from './limitTexts.ts';
 
 import styles from './LimitsPage.module.css';
 
@@ -29,6 +30,7 @@ export function WaitingCard({ currency, limits, onChanged }: LimitsShown): React
         choice === 'confirm'
           ? 'responsible_gaming_confirm_limit_success'
           : 'responsible_gaming_cancel_limit_success';
+      host.bus.send('limitsChanged', {});
       host.notify({ kind: 'success', text: t(word) });
       onChanged();
     });
@@ -62,10 +64,9 @@ interface WaitingRowProps {
 function WaitingRow({ raise, before, currency, isBusy, onAct }: WaitingRowProps): ReactNode {
   const t = useWords();
   const { route, visitor } = useView();
-  const { kind, window } = placeOf(raise.limitType) ?? { kind: 'deposit', window: 0 };
-  const name = t('limits.name', { kind: t(KINDS[kind].title), window: t(WINDOWS[window] ?? WINDOWS[0]) });
+  const name = limitName(raise, t);
   const value = (limit: PlayerLimit): string =>
-    isNoLimit(limit) ? t('limits.noLimit') : unitsText(limit.limitValue, currency, route.language);
+    limitValueText(limit, { t, currency, language: route.language });
   const moment = (seconds: number): string => dateTimeText(seconds * 1000, visitor);
   return (
     <li className={styles.raise}>

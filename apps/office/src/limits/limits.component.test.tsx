@@ -58,7 +58,7 @@ test('[OFFR-034] [RG-021] [RG-029] three sections say what is used, what is left
   expect(text()).toContain('€51.00 of €50.00');
   expect(text()).toContain('Counts the last 24 hours');
   expect(page.getByText('No limit', { exact: true }).elements()).toHaveLength(1);
-  expect(page.getByText('Not set', { exact: true }).elements()).toHaveLength(6);
+  expect(page.getByText('Not set', { exact: true }).elements()).toHaveLength(8);
 });
 
 test('[RG-021] [RG-030] the form sends what was changed and nothing else; an empty field is no limit', async () => {
@@ -127,6 +127,51 @@ test('[RG-036] [RG-037] [RG-055] a raise that has waited is approved or rejected
     'The change is rejected, your limit stays',
     'The new limit is in force',
   ]);
+});
+
+test('[RG-008] [RG-018] hours of a day say what is used and left, and are chosen from 1 to 24 or none', async () => {
+  const host = await showPage([
+    limit({ limitType: 31, limitValue: 3, limitUsed: '4859', limitBalance: '5941', endsAt: NOW_S + DAY_S }),
+    limit({ limitType: 31, limitValue: -1, limitState: 'PENDING', endsAt: NOW_S + 8 * DAY_S }),
+  ]);
+  const text = () => document.body.textContent ?? '';
+  await expect.poll(text).toContain('1 h 20 min of 3 hours');
+  expect(text()).toContain('1 h 39 min left');
+  expect(text()).toContain('The day ends ');
+  expect(text()).toContain('3 hours → No limit');
+  await button('Change: Time limits').click();
+  await expect.element(page.getByRole('combobox', { name: 'Hours a day' })).toHaveFocus();
+  await page.getByRole('combobox', { name: 'Hours a day' }).click();
+  const offered = () => page.getByRole('option').elements();
+  await expect.poll(() => offered().length).toBe(25);
+  expect(offered().map((option) => option.textContent)).toEqual([
+    'No limit',
+    '1 hour',
+    ...Array.from({ length: 23 }, (_, hour) => `${hour + 2} hours`),
+  ]);
+  await page.getByRole('option', { name: '2 hours', exact: true }).click();
+  await button('Save').click();
+  const body = { limits: [{ limitType: 31, limitValue: 2 }] };
+  await expect.poll(() => host.api.asked(saveLimits)).toEqual([{ body }]);
+  await expect.element(button('Change: Time limits')).toHaveFocus();
+});
+
+test('[RG-009] [RG-019] a reality check is chosen from its presets or never, and the page hears that it has changed', async () => {
+  const host = await showPage([limit({ limitType: 32, limitValue: 25 })]);
+  const heard: unknown[] = [];
+  host.bus.listen('limitsChanged', (message) => heard.push(message));
+  await expect.element(page.getByText('Every 25 minutes')).toBeVisible();
+  await button('Change: Time limits').click();
+  await page.getByRole('combobox', { name: 'Reality check' }).click();
+  const offered = () => page.getByRole('option').elements();
+  await expect
+    .poll(() => offered().map((option) => option.textContent))
+    .toEqual(['Never', ...[5, 10, 15, 25, 30, 45, 60].map((minutes) => `Every ${minutes} minutes`)]);
+  await page.getByRole('option', { name: 'Every 10 minutes' }).click();
+  await button('Save').click();
+  const body = { limits: [{ limitType: 32, limitValue: 10 }] };
+  await expect.poll(() => host.api.asked(saveLimits)).toEqual([{ body }]);
+  await expect.poll(() => heard).toHaveLength(1);
 });
 
 test('[RG-010] [RG-020] a break is begun for the days that were chosen, once the player has agreed', async () => {

@@ -32,6 +32,8 @@ interface SessionOptions {
   readonly runtime: Pick<HostRuntime, 'audience' | 'bus' | 'overlay' | 'preferences' | 'userAccess'>;
   readonly shownRoute: () => RouteState;
   readonly previousAddress: () => string | undefined;
+  /** Calls after every change of page. */
+  readonly onNavigated: (listener: () => void) => void;
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
   readonly report: (problem: string, cause?: unknown) => void;
 }
@@ -116,7 +118,10 @@ export function startSession(options: SessionOptions): void {
 }
 
 /** Accounts and configuration are for players: a visitor's page does not even fetch their code. */
-function startUser({ api, runtime, shownRoute, report }: SessionOptions, logout: () => Promise<void>): void {
+function startUser(
+  { api, runtime, shownRoute, onNavigated, report }: SessionOptions,
+  logout: () => Promise<void>,
+): void {
   const { audience, userAccess } = runtime;
   const wasVisitor = audience.get().session.userId === null;
   let isStarted = false;
@@ -125,7 +130,9 @@ function startUser({ api, runtime, shownRoute, report }: SessionOptions, logout:
     isStarted = true;
     import('../user/openUser.tsx').then(
       ({ openUser }) =>
-        userAccess.resolve(openUser({ ...runtime, api, wasVisitor, shownRoute, logout, report })),
+        userAccess.resolve(
+          openUser({ ...runtime, api, wasVisitor, shownRoute, onNavigated, logout, report }),
+        ),
       (error: unknown) => {
         // The next change tries again; until then the page works without a balance.
         isStarted = false;

@@ -20,6 +20,8 @@ import { loadSecureData } from './loadSecureData.ts';
 import { finishPayAndPlay, forgetReferral } from './payAndPlay.ts';
 import { forgetPrepaid } from './prepaid.ts';
 import { isActivationTold } from './quietRoutes.ts';
+import { offerReality } from './reality/offerReality.tsx';
+import { watchReality } from './reality/watchReality.ts';
 import { tellCookieAgreement } from './tellCookieAgreement.ts';
 import { UserConfigStore } from './userConfigStore.ts';
 import { UserStore } from './userStore.ts';
@@ -35,6 +37,7 @@ interface OpenUserOptions {
   /** Nobody was signed in when the page was opened: the first player has just logged in. */
   readonly wasVisitor: boolean;
   readonly shownRoute: () => RouteState;
+  readonly onNavigated: (listener: () => void) => void;
   readonly logout: () => Promise<void>;
   readonly report: (problem: string, cause?: unknown) => void;
 }
@@ -146,6 +149,12 @@ export function openUser(options: OpenUserOptions): UserAccess {
     visibility: browserVisibility,
     timers: browserTimers,
     report,
+  });
+  watchReality({
+    ...options,
+    timers: browserTimers,
+    visibility: browserVisibility,
+    open: offerReality({ ...options, words, now: () => Date.now() }),
   });
   bus.listen('balanceMoved', () => void accounts.refreshBalance());
   refreshOnReturn(() => userId() !== null && void accounts.refreshBalance());

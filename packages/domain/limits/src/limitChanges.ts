@@ -1,4 +1,11 @@
-import { TIME_OUT, type LimitType } from './limitTypes.ts';
+import {
+  HOURS_NOT_SET,
+  REALITY_CHECK,
+  REALITY_CHECK_OFF,
+  SESSION_HOURS,
+  TIME_OUT,
+  type LimitType,
+} from './limitTypes.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A raise can be confirmed after so long, and for so long from then on. */
@@ -14,11 +21,15 @@ export interface KeptLimit {
   readonly anchorAt: Date;
   /** Of a break: when it is over. Nothing ends it before. */
   readonly endsAt: Date | null;
+  /** Of hours: the zone whose days they are of. No change of a limit in force moves it. */
+  readonly timeZone: string | null;
 }
 
 export interface WantedLimit {
   readonly limitType: LimitType;
   readonly limitValue: number;
+  /** Of hours: where the player is. */
+  readonly timeZone?: string;
 }
 
 /** What is in force and what waits now, from the player's rows in the order in which they were written. */
@@ -53,12 +64,22 @@ export function judgeLimits(
   now: Date,
 ): readonly KeptLimit[] {
   const wishes = wanted.filter(({ limitType }) => limitType !== TIME_OUT);
-  const limits = judgeMoneyLimits(current, wishes, now);
+  const limits = judgeOtherLimits(current, wishes, now);
   const days = wanted.find(({ limitType }) => limitType === TIME_OUT)?.limitValue;
   if (days === undefined) return limits;
   const timeOut = timeOutOf(days, now);
   const running = current.find(({ limitType }) => limitType === TIME_OUT)?.endsAt ?? now;
   return timeOut.endsAt > running ? [...limits, timeOut] : limits;
+}
+
+/** Those of the wanted limits that would allow more than is allowed now. */
+export function raisesAmong<Want extends WantedLimit>(
+  current: readonly KeptLimit[],
+  wanted: readonly Want[],
+  now: Date,
+): readonly Want[] {
+  const waiting = judgeLimits(current, wanted, now).filter(({ limitState }) => limitState === 'PENDING');
+  return wanted.filter((want) => waiting.some(({ limitType }) => limitType === want.limitType));
 }
 
 function timeOutOf(days: number, now: Date): KeptLimit & { readonly endsAt: Date } {
@@ -70,24 +91,53 @@ function timeOutOf(days: number, now: Date): KeptLimit & { readonly endsAt: Date
     startedAt: now,
     anchorAt: now,
     endsAt,
+    timeZone: null,
   };
 }
 
-function judgeMoneyLimits(
+function judgeOtherLimits(
   current: readonly KeptLimit[],
   wanted: readonly WantedLimit[],
   now: Date,
 ): readonly KeptLimit[] {
-  return wanted.flatMap((want) => {
+  return wanted.flatMap(({ timeZone, ...want }) => {
     const of = (state: KeptLimit['limitState']): KeptLimit | undefined =>
       current.find(({ limitType, limitState }) => limitType === want.limitType && limitState === state);
     const active = of('ACTIVE');
     if (active?.limitValue === want.limitValue && of('PENDING') === undefined) return [];
-    const isRaise = active !== undefined && want.limitValue > active.limitValue;
+    const isRaise = active !== undefined && allowanceOf(want) > allowanceOf(active);
     const anchorAt = active?.anchorAt ?? now;
     const limitState = isRaise ? ('PENDING' as const) : ('ACTIVE' as const);
-    return [{ ...want, limitState, startedAt: now, anchorAt, endsAt: null }];
+    return [
+      {
+        ...want,
+        limitState,
+        startedAt: now,
+        anchorAt,
+        endsAt: null,
+        timeZone: zoneOf(want, active, timeZone),
+      },
+    ];
   });
+}
+
+/** What allows more is greater: fewer reality checks allow more, and so does a limit that is not set. */
+function allowanceOf({ limitType, limitValue }: Pick<WantedLimit, 'limitType' | 'limitValue'>): number {
+  const isNone =
+    (limitType === SESSION_HOURS && limitValue === HOURS_NOT_SET) ||
+    (limitType === REALITY_CHECK && limitValue === REALITY_CHECK_OFF);
+  return isNone ? Number.POSITIVE_INFINITY : limitValue;
+}
+
+/** Whoever flies through the zones would begin a new day in each. */
+function zoneOf(
+  { limitType }: WantedLimit,
+  active: KeptLimit | undefined,
+  here: string | undefined,
+): string | null {
+  if (limitType !== SESSION_HOURS) return null;
+  const isInForce = active !== undefined && active.limitValue !== HOURS_NOT_SET;
+  return (isInForce ? active.timeZone : here) ?? 'UTC';
 }
 
 /** When a raise that nobody has confirmed is gone. */
@@ -120,6 +170,7 @@ export function judgeAction<Limit extends KeptLimit & { readonly id: string }>(
     startedAt: now,
     anchorAt: active.anchorAt,
     endsAt: null,
+    timeZone: active.timeZone,
   };
 }
 

@@ -6,7 +6,19 @@ export type MoneyLimitType = (typeof LIMIT_TYPES)[keyof typeof LIMIT_TYPES][numb
 export const TIME_OUT = 33;
 export const TIME_OUT_DAYS = { min: 1, max: 42 } as const;
 
-export type LimitType = MoneyLimitType | typeof TIME_OUT;
+/** Hours of a day that the player is here. */
+export const SESSION_HOURS = 31;
+export const HOURS_PER_DAY = { min: 1, max: 24 } as const;
+/** Stands for as many hours as the day has. */
+export const HOURS_NOT_SET = -1;
+
+/** After so many minutes the player is told what time and money were, and says that they have seen it. */
+export const REALITY_CHECK = 32;
+export const REALITY_CHECK_MINUTES = { min: 5, max: 60 } as const;
+/** Stands for never. */
+export const REALITY_CHECK_OFF = 0;
+
+export type LimitType = MoneyLimitType | typeof SESSION_HOURS | typeof REALITY_CHECK | typeof TIME_OUT;
 
 /** Whole units of the player's main currency. This many stand for no limit. */
 export const NO_LIMIT = 999_999_999;

@@ -1,5 +1,6 @@
 -- What every door asks about a player: ban, account, gate, limits in force and what has moved over their windows, which
--- begin at the moments of `since`. Money is added up only where a limit asks for it; a break (33) is in the gate.
+-- begin at the moments of `since`. Money is added up only where a limit asks for it; hours,
+-- reality checks and breaks (31 to 33) are in the gate.
 -- Null for nobody.
 create or replace function player_standing(player integer, since timestamptz[])
 returns jsonb
@@ -29,7 +30,7 @@ begin
       from (
         select distinct on (mine.limit_type) mine.limit_type, mine.limit_value, mine.currency, mine.anchor_at
         from player_limit as mine
-        where mine.user_id = person.user_id and mine.limit_state = 'ACTIVE' and mine.limit_type <> 33
+        where mine.user_id = person.user_id and mine.limit_state = 'ACTIVE' and mine.limit_type not in (31, 32, 33)
         order by mine.limit_type, mine.sequence desc
       ) as newest
     ) as own

@@ -58,6 +58,8 @@ import * as playerHour from './0372_player_hour.ts';
 import * as limitAnchor from './0373_limit_anchor.ts';
 import * as limitEnd from './0374_limit_end.ts';
 import * as gameRound from './0375_game_round.ts';
+import * as playStretch from './0380_play_stretch.ts';
+import * as realityAnswer from './0381_reality_answer.ts';
 
 /**
  * Its name stands in databases. All that it did was to change a function, before those were files of their own
@@ -132,4 +134,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0373_limit_anchor': limitAnchor,
   '0374_limit_end': limitEnd,
   '0375_game_round': gameRound,
+  '0380_play_stretch': playStretch,
+  '0381_reality_answer': realityAnswer,
 };

@@ -76,6 +76,7 @@ export function sessionPage(options: SessionPageOptions = {}): SessionPage {
     token: { forget: () => (forgotten += 1) } as never,
     runtime: { audience, bus, overlay, preferences, userAccess },
     shownRoute: () => shown,
+    onNavigated: () => undefined,
     previousAddress: () => options.previous,
     navigate: (href) => void addresses.push(href),
     report,

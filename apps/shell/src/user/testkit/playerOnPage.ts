@@ -1,5 +1,6 @@
 import { checkSession } from '@fairline/contracts';
 import { getSecureData } from '@fairline/contracts/identity';
+import { getRealityCheck, type RealityCheck } from '@fairline/contracts/reality-check';
 import { getUserConfig, type UserConfig } from '@fairline/contracts/user';
 import { getUserAccounts } from '@fairline/contracts/wallet';
 import { matchPath } from '@fairline/routes';
@@ -27,6 +28,8 @@ interface PlayerOnPage {
   readonly problems: string[];
   /** How often the page was asked to end the session. */
   readonly logouts: () => number;
+  /** As if the player had gone to another page. */
+  readonly navigate: (path: string) => void;
 }
 
 /** A page as the part of the shell sees it that follows the player: whoever is signed in, and a server that knows them. */
@@ -37,12 +40,15 @@ export function playerOnPage(change: Partial<Audience> = {}, path = '/en/live'):
   api.answer(checkSession, () => ({ user_id: PLAYER.userId }));
   api.answer(getUserConfig, () => buildUserConfig());
   api.answer(getUserAccounts, () => buildAccountData());
+  api.answer(getRealityCheck, () => ({ data: { attributes: buildRealityCheck() } }));
   api.answer(getSecureData, () => ({ ggru: 'ggru', grants: { 1: { grant: 'grant' } } }));
   document.cookie = 'ua=1; Path=/';
   const audience = new AudienceStore({ ...DEFAULT_AUDIENCE, ...change });
   const bus = createBus(report);
   const { store: preferences } = createPreferences(audience, report);
   let logouts = 0;
+  const navigated: (() => void)[] = [];
+  let shown = path;
   const user = openUser({
     api,
     audience,
@@ -50,11 +56,31 @@ export function playerOnPage(change: Partial<Audience> = {}, path = '/en/live'):
     overlay,
     preferences,
     wasVisitor: audience.get().session.userId === null,
-    shownRoute: () => matchPath(path, ''),
+    shownRoute: () => matchPath(shown, ''),
+    onNavigated: (listener) => void navigated.push(listener),
     logout: async () => void (logouts += 1),
     report,
   });
-  return { api, audience, bus, overlay, preferences, user, problems, logouts: () => logouts };
+  const navigate = (to: string): void => {
+    shown = to;
+    for (const listener of navigated) listener();
+  };
+  return { api, audience, bus, overlay, preferences, user, problems, logouts: () => logouts, navigate };
+}
+
+/** A player who wants no check, and has just come. */
+export function buildRealityCheck(change: Partial<RealityCheck> = {}): RealityCheck {
+  return {
+    minutes: 0,
+    next_show_at: null,
+    due_in_seconds: null,
+    elapsed: 0,
+    currency: 'EUR',
+    wagered: '0',
+    returned: '0',
+    net: '0',
+    ...change,
+  };
 }
 
 /** A player of whom little is known. */
