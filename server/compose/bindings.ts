@@ -1,6 +1,7 @@
 import { AGREEMENT_RESULT, getSportTree } from '@fairline/contracts';
 import { isSignedIn } from '@fairline/sdk/server';
 
+import { otherProblems } from '../betting/betOrder/module.ts';
 import { hasRunningBets } from '../betting/wagering/index.ts';
 import { betsOnBook } from '../book/feed/module.ts';
 import { hiddenSports } from '../book/hiddenSports.ts';
@@ -10,6 +11,9 @@ import { whoCalls } from '../platform/http/whoCalls.ts';
 import { bind, later, type Listed } from '../platform/module.ts';
 import { SiteSecrets, siteSecrets } from '../platform/secret/index.ts';
 import { VERSION } from '../platform/version.ts';
+import { ledgerPurse, purse } from '../play/purse/index.ts';
+import { wrongRounds } from '../play/rounds/index.ts';
+import { wrongCommitments } from '../play/seeds/index.ts';
 import { agreement } from '../player/agreement/module.ts';
 import { USUAL_WORK } from '../player/captcha/index.ts';
 import { attackOnEndpoints, captchaWork } from '../player/captcha/module.ts';
@@ -34,6 +38,8 @@ import { servedVersion } from '../site/startup/module.ts';
 import { betsOf } from './betsOf.ts';
 import { identityMessages } from './identityMessages.ts';
 import { openOperatorMail } from './operatorMail.ts';
+
+const PROBLEMS_MAX = 50;
 
 /** What rooms ask of rooms that they may not import, and where two modules ask each other. */
 export const bindings: readonly Listed[] = [
@@ -121,6 +127,12 @@ export const bindings: readonly Listed[] = [
         (await endpoints.api.call(getSportTree, { query: { language } })).sports,
   ),
   bind(hiddenSports, { office }, ({ office: { hiddenFor } }) => hiddenFor),
+
+  bind(otherProblems, {}, () => async (db) => [
+    ...(await wrongRounds(db, PROBLEMS_MAX)),
+    ...(await wrongCommitments(db, PROBLEMS_MAX)),
+  ]),
+  bind(purse, {}, (_needed, { ids }) => ledgerPurse(ids)),
 
   bind(betsOnBook, {}, (_needed, { db }) => betsOf(db)),
 

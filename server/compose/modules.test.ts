@@ -21,7 +21,7 @@ import { SiteModules } from './siteModules.ts';
 
 /** What the database keeps of itself: which migrations it has had, and which functions. */
 const TABLES_OF_THE_PLATFORM = [migrationTable, migrationLockTable, sqlFunctionTable];
-const ROOMS = '{site,money,player,book,betting}';
+const ROOMS = '{site,money,player,book,betting,play}';
 
 const server = fileURLToPath(new URL('..', import.meta.url));
 const listed = declaredOf(siteModules);

@@ -10,6 +10,8 @@ import { demo } from '../demo/module.ts';
 import { gate } from '../money/gate/module.ts';
 import { wallet } from '../money/wallet/module.ts';
 import type { Listed } from '../platform/module.ts';
+import { rounds } from '../play/rounds/module.ts';
+import { seeds } from '../play/seeds/module.ts';
 import { activation } from '../player/activation/module.ts';
 import { agreement } from '../player/agreement/module.ts';
 import { captcha } from '../player/captcha/module.ts';
@@ -84,6 +86,9 @@ export const siteModules: readonly Listed[] = [
   settlement,
   cashOut,
   betOrder,
+
+  seeds,
+  rounds,
 
   thirdParty,
   clientError,

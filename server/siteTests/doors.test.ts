@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+
+import { getGameTerms, getSeeds, playRound, startSeeds } from '@fairline/contracts/play';
 import { expect, test } from 'vitest';
 
 import { settleGames } from '../betting/settlement/index.ts';
@@ -10,7 +13,9 @@ import {
   type World,
 } from '../betting/wagering/testing/doorWorld.ts';
 import { checkLedger, type Movement } from '../money/wallet/index.ts';
-import { describeOnOneEngine } from '../platform/database/testing.ts';
+import { describeOnOneEngine, type OpenTestDatabase } from '../platform/database/testing.ts';
+import { systemIds } from '../platform/ids.ts';
+import { serveRounds } from '../play/rounds/testing/serveRounds.ts';
 
 const HOUR_MS = 3_600_000;
 const LINE = 1;
@@ -88,6 +93,37 @@ async function paidOf({ db }: World, number: string): Promise<string | undefined
     .where('number', '=', BigInt(number))
     .executeTakeFirstOrThrow();
   return (paid ?? 0n) > 0n ? undefined : 'not paid';
+}
+
+/** Bets and rounds of games, for the same players. */
+async function openHouse(open: OpenTestDatabase): Promise<World> {
+  const world = await openWorld(open);
+  serveRounds(world.endpoints, { ...world, ids: systemIds });
+  return world;
+}
+
+/** Gives the pair of seeds that the player then plays with. */
+async function beginPair({ endpoints: { api } }: World, player: Player): Promise<string> {
+  const { next } = await player.as(() => api.call(getSeeds, {}));
+  const body = { commitment: next.commitment, clientSeed: 'door' };
+  const { current } = await player.as(() => api.call(startSeeds, { body }));
+  return current?.pairId ?? '';
+}
+
+async function play({ endpoints: { api } }: World, player: Player, pairId: string) {
+  const game = 'percent';
+  const { modelHash } = await player.as(() => api.call(getGameTerms, { params: { game } }));
+  const { accountId } = player;
+  const round = {
+    id: randomUUID(),
+    game,
+    accountId,
+    stake: '500',
+    params: { target: 5000 },
+    pairId,
+    modelHash,
+  };
+  return (await player.as(() => api.call(playRound, { body: round }))).refusal?.reason;
 }
 
 /** Every kind of money with the ways by which it moves. Whoever adds a kind must add its ways: without them this does not compile. */
@@ -234,10 +270,13 @@ const ways: Readonly<Record<Movement['kind'], readonly Way[]>> = {
       },
     },
   ],
+  'game-stake': [{ name: 'a round of a game', shutBy: STAKE, prepare: beginPair, go: play }],
   // No way in leads to these alone: the fence of the database is what a forgotten one would meet.
   deposit: [{ name: 'an entry', shutBy: [], go: (_, player) => player.move('deposit') }],
   opening: [{ name: 'an entry', shutBy: [], go: (_, player) => player.move('opening') }],
   conversion: [{ name: 'an entry', shutBy: [], go: (_, player) => player.move('conversion') }],
+  'game-win': [{ name: 'an entry', shutBy: [], go: (_, player) => player.move('game-win') }],
+  'game-returned': [{ name: 'an entry', shutBy: [], go: (_, player) => player.move('game-returned') }],
   claim: [{ name: 'an entry', shutBy: [], go: (_, player) => player.move('claim', -100n) }],
 };
 
@@ -245,7 +284,7 @@ describeOnOneEngine('every way by which money moves, and what shuts it', (open) 
   test.each(Object.keys(blocks) as Block[])(
     '%s shuts the ways that ask for it, and no other',
     async (block) => {
-      const world = await openWorld(open);
+      const world = await openHouse(open);
       const [reason, bring] = blocks[block];
       const [found, expected]: [unknown[], unknown[]] = [[], []];
       for (const [kind, list] of Object.entries(ways)) {
@@ -264,7 +303,7 @@ describeOnOneEngine('every way by which money moves, and what shuts it', (open) 
   );
 
   test('with nothing in the way, all of them are open', async () => {
-    const world = await openWorld(open);
+    const world = await openHouse(open);
     for (const [kind, list] of Object.entries(ways)) {
       for (const { name, prepare, go } of list) {
         const player = await world.newPlayer();

@@ -3,7 +3,7 @@ import { originalOf, ORIGINALS, twentyOne } from '@fairline/games';
 import { rationalToText } from '@fairline/money';
 import { describe, expect, test } from 'vitest';
 
-import { nodeDigest } from './nodeDigest.ts';
+import { nodeDigest } from '../../server/platform/nodeDigest.ts';
 import { FROZEN_DRAWS, FROZEN_SHAPES } from './oracle/frozenDraws.ts';
 import {
   oracleBelow,

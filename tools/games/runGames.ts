@@ -2,8 +2,8 @@ import { previousLink, roundStream, type RoundSeed } from '@fairline/fairness';
 import { originalOf, ORIGINALS, type Game } from '@fairline/games';
 import { rationalToText, type Rational } from '@fairline/money';
 
+import { nodeDigest } from '../../server/platform/nodeDigest.ts';
 import type { Answer } from './answer.ts';
-import { nodeDigest } from './nodeDigest.ts';
 import { valueOf } from './problemText.ts';
 import { Args, BadInput, said } from './readArgs.ts';
 import { verifyRound } from './verifyRound.ts';

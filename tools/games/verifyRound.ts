@@ -1,8 +1,8 @@
 import { commitmentOf, fairPayout, MULTIPLIER_ONE, roundStream, type RoundSeed } from '@fairline/fairness';
 import { modelHash, resultTone, type Game } from '@fairline/games';
 
+import { nodeDigest } from '../../server/platform/nodeDigest.ts';
 import type { Answer } from './answer.ts';
-import { nodeDigest } from './nodeDigest.ts';
 import { valueOf } from './problemText.ts';
 import { BadInput, said, type Args } from './readArgs.ts';
 

@@ -1,6 +1,6 @@
 // The rooms of the server and who may look into whom (docs/architecture.md).
 
-const business = ['platform', 'site', 'money', 'player', 'book', 'betting'];
+const business = ['platform', 'site', 'money', 'player', 'book', 'betting', 'play'];
 
 /** What is in a room may use its own room and these. */
 const mayUse = {
@@ -10,6 +10,7 @@ const mayUse = {
   player: ['platform', 'site', 'money'],
   book: ['platform'],
   betting: ['platform', 'site', 'money', 'book'],
+  play: ['platform', 'site', 'money'],
   web: ['platform', 'site'],
   // Puts the modules together.
   compose: [...business, 'web', 'demo'],

@@ -37,7 +37,11 @@ export interface BetCallParts {
   readonly limits: HouseLimits;
   /** Who may bet at all, and what players have forbidden themselves. */
   readonly door: WagerDoor;
+  /** What is wrong with the money of other products; those are none of this room's. */
+  readonly otherProblems?: OtherProblems;
 }
+
+export type OtherProblems = (db: Kysely<Tables>) => Promise<readonly string[]>;
 
 const USAGE = `npm run bets -- check                              proves the ledger and every bet in it
 npm run bets -- verify NUMBER                      recomputes the settlements and sales of a coupon
@@ -132,10 +136,10 @@ function readWords(call: { readonly args: readonly string[]; readonly by: string
   }
 }
 
-async function check({ db }: BetCallParts): Promise<BetAnswer> {
+async function check({ db, otherProblems }: BetCallParts): Promise<BetAnswer> {
   const ledger = await checkLedger(db);
   const bets = await checkBets(db);
-  const problems = [...ledger.problems, ...bets.problems];
+  const problems = [...ledger.problems, ...bets.problems, ...((await otherProblems?.(db)) ?? [])];
   const lines = [
     `${ledger.entries} entries of ${ledger.players} players, ${bets.coupons} coupons.`,
     ...problems,

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 
 import { inTransaction } from '../../platform/database/index.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { CallRate } from '../../platform/http/callRate.ts';
 import type { Endpoints } from '../../platform/http/endpoints.ts';
 import { Refusal } from '../../platform/http/problem.ts';
 import {
   couponByNumber,
-  CallRate,
   couponUnknown,
   insertEvent,
   readCoupon,

@@ -1,5 +1,4 @@
 export { chosenBetId, isLineClosed } from './bookBet.ts';
-export { CallRate } from './callRate.ts';
 export {
   acceptedOfRows,
   couponOfRows,

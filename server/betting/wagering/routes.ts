@@ -2,9 +2,9 @@ import * as wire from '@fairline/contracts/coupon';
 
 import { readAccounts, type OpenAccount } from '../../money/wallet/index.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { CallRate } from '../../platform/http/callRate.ts';
 import type { Endpoints } from '../../platform/http/endpoints.ts';
 import { Refusal } from '../../platform/http/problem.ts';
-import { CallRate } from './callRate.ts';
 import { loadCode, saveCode } from './codes.ts';
 import { readCoupon, type CouponRow, type LegRow } from './couponTable.ts';
 import { CouponTaker } from './couponTaker.ts';

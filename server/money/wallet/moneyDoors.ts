@@ -33,5 +33,9 @@ export const moneyDoors: Readonly<Record<EntryKind, MoneyDoor>> = {
   settlement: { ...result, houseAccount: 'bets', door: 'payout' },
   reversal: { ...result, houseAccount: 'bets', door: 'payout' },
   'cash-out': { ...result, houseAccount: 'bets', door: 'payout' },
+  'game-stake': { ...result, houseAccount: 'games', countsAsStake: true, door: 'stake' },
+  'game-win': { ...result, houseAccount: 'games', door: 'payout' },
+  // A round that ends without having been played.
+  'game-returned': { ...result, houseAccount: 'games', door: 'payout' },
   claim: { ...result, houseAccount: 'claims', door: 'payout' },
 };

@@ -27,6 +27,9 @@ export type EntryKind =
   | 'settlement'
   | 'reversal'
   | 'cash-out'
+  | 'game-stake'
+  | 'game-win'
+  | 'game-returned'
   | 'claim';
 
 /** Whose money it is while it is on no account of a player. */
@@ -35,6 +38,7 @@ export type HouseAccount =
   | 'conversion'
   | 'cash-desk'
   | 'bets'
+  | 'games'
   | 'claims'
   | 'promo'
   | 'prepaid';

@@ -21,6 +21,10 @@ const KEPT_TABLES = [
   'leg_proof',
   'player_limit',
   'withdrawn_placement',
+  'seed_commit',
+  'game_round',
+  'game_round_end',
+  'withdrawn_round',
 ] as const;
 
 /** What a release brings along. */

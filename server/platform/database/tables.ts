@@ -3,6 +3,8 @@ import type { WageringTables } from '../../betting/wagering/tables.ts';
 import type { FeedTables } from '../../book/feed/tables.ts';
 import type { GateTables } from '../../money/gate/tables.ts';
 import type { WalletTables } from '../../money/wallet/tables.ts';
+import type { RoundTables } from '../../play/rounds/tables.ts';
+import type { SeedTables } from '../../play/seeds/tables.ts';
 import type { AgreementTables } from '../../player/agreement/tables.ts';
 import type { CaptchaTables } from '../../player/captcha/tables.ts';
 import type { CodeTables } from '../../player/code/tables.ts';
@@ -38,6 +40,8 @@ export interface Tables
     PlayerOrderTables,
     PreferenceTables,
     RegistrationTables,
+    RoundTables,
+    SeedTables,
     SessionTables,
     SettlementTables,
     SiteConfigTables,

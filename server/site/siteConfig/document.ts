@@ -35,6 +35,18 @@ export const OperatorConfig = Type.Object(
     /** Voids and settlements by hand above so many units need a second person. */
     secondPersonUnits: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
     /**
+     * Rounds of games: from one start to the next at least so long, never less than the five seconds that players are
+     * promised; the largest stake and the largest payout in units like those above.
+     */
+    casino: Type.Object(
+      {
+        paceMs: Type.Integer({ minimum: 5000, maximum: 60_000 }),
+        stakeMaxUnits: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+        payoutMaxUnits: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+      },
+      closed,
+    ),
+    /**
      * The provider that tells by their bank who people are: where orders are placed, and which key both sides sign by.
      * Its secret is the setting PAY_AND_PLAY_SECRET. Null: none.
      */
@@ -87,6 +99,7 @@ const DEFAULT_OPERATOR_CONFIG: OperatorConfig = {
   marketLossMaxUnits: 20_000,
   gameLossMaxUnits: 60_000,
   secondPersonUnits: 200,
+  casino: { paceMs: 5000, stakeMaxUnits: 100, payoutMaxUnits: 10_000 },
   payAndPlay: null,
   hyperBonus: { steps: [], coefMin: 1400, stakeMinUnits: 1, maxUnits: 1000 },
 };

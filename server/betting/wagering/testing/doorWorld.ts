@@ -48,6 +48,9 @@ export async function openWorld(open: OpenTestDatabase) {
   if (!made.startsWith('GIFT is a free bet')) throw new Error(made);
   return {
     ...site,
+    endpoints,
+    /** Whoever the last call was made as. */
+    playerOf,
     operator,
     decider,
     /** Somebody who has money, an open account and none of the others’ trouble. */
@@ -62,6 +65,7 @@ export async function openWorld(open: OpenTestDatabase) {
       return {
         userId,
         accountId,
+        as,
         send,
         sendSingles: (game: number) =>
           as(() => {

@@ -57,6 +57,7 @@ import * as playerGate from './0371_player_gate.ts';
 import * as playerHour from './0372_player_hour.ts';
 import * as limitAnchor from './0373_limit_anchor.ts';
 import * as limitEnd from './0374_limit_end.ts';
+import * as gameRound from './0375_game_round.ts';
 
 /**
  * Its name stands in databases. All that it did was to change a function, before those were files of their own
@@ -130,4 +131,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0372_player_hour': playerHour,
   '0373_limit_anchor': limitAnchor,
   '0374_limit_end': limitEnd,
+  '0375_game_round': gameRound,
 };

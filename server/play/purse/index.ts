@@ -1,0 +1,2 @@
+export { ledgerPurse } from './ledgerPurse.ts';
+export { purse, type HeldPurse, type Purse, type PurseAccount } from './purse.ts';

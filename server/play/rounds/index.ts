@@ -1,0 +1,2 @@
+export { wrongRounds } from './checkRounds.ts';
+export { registerRounds, type RoundRouteParts } from './routes.ts';
