@@ -46,13 +46,14 @@ function Mend({
   refusal,
   onStake,
 }: { readonly refusal: RoundRefusal } & Pick<EndNoteProps, 'onStake'>): ReactNode {
-  const { t, press, money } = useScope();
+  const { t, press, money, view } = useScope();
   const to = useHref();
   const { mend, amount } = refusal;
   switch (mend) {
     case 'set-stake':
     case 'top-up': {
-      if (amount === undefined || amount === '0')
+      // What is left may be less than the least stake.
+      if (amount === undefined || BigInt(amount) < BigInt(view.terms.stakeMin))
         return mend === 'top-up' ? link(t('note.account'), to('account')) : null;
       const set = (): void => {
         onStake(BigInt(amount));

@@ -38,6 +38,7 @@ export class PracticeSource implements RoundSource {
     const next = { sequence: 2, commitment: commitmentOf(digest, this.#next) };
     this.#store = new Store<SourceView & { readonly money: bigint }>({
       load: 'ready',
+      isPlayable: true,
       terms: { ...terms, modelHash: modelHash(digest, ports.game) },
       seeds: { current, next, past: [] },
       rounds: [],
@@ -56,6 +57,14 @@ export class PracticeSource implements RoundSource {
 
   readonly open = (): Promise<void> => Promise.resolve();
   readonly readOlder = (): Promise<void> => Promise.resolve();
+
+  /** Another currency is another practice: what was there means nothing in it. */
+  takeTerms(terms: GameTerms): void {
+    if (terms.currency === this.#store.get().terms.currency) return;
+    const { modelHash: own } = this.#store.get().terms;
+    this.#store.change({ terms: { ...terms, modelHash: own }, rounds: [] });
+    this.refill();
+  }
 
   /** As much as at the beginning. */
   refill(): void {

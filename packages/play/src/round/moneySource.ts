@@ -31,13 +31,14 @@ export interface MoneyPorts extends Omit<SettlePorts, 'onChecking'> {
 export class MoneySource implements RoundSource {
   readonly #ports: MoneyPorts;
   readonly #store: Store<SourceView>;
-  #accountId: number | undefined;
+  #account: Pick<Account, 'id' | 'iso'> | undefined;
 
   constructor(ports: MoneyPorts, terms: GameTerms) {
     this.#ports = ports;
     this.#store = new Store<SourceView>({
       load: 'none',
       terms,
+      isPlayable: false,
       seeds: undefined,
       rounds: [],
       hasMore: false,
@@ -70,9 +71,10 @@ export class MoneySource implements RoundSource {
   }
 
   /** The account that stakes are taken from. Ceilings are told in its currency, before anything is typed. */
-  playFrom({ id, iso }: Pick<Account, 'id' | 'iso'>): void {
-    this.#accountId = id;
-    if (iso !== this.#store.get().terms.currency) void this.#readTerms();
+  playFrom(account: Pick<Account, 'id' | 'iso'>): void {
+    this.#account = account;
+    this.#tellPlayable();
+    if (!this.#store.get().isPlayable) void this.#readTerms();
   }
 
   /** The ceilings of another currency, or of rules that have changed. */
@@ -81,6 +83,7 @@ export class MoneySource implements RoundSource {
     const { game } = this.#store.get().terms;
     try {
       this.#store.change({ terms: await api.call(getGameTerms, { params: { game } }) });
+      this.#tellPlayable();
     } catch (error) {
       reportError(error);
     }
@@ -88,16 +91,17 @@ export class MoneySource implements RoundSource {
 
   async play(order: RoundOrder, onChecking: () => void): Promise<RoundEnd> {
     const pair = await this.#pair();
-    const accountId = this.#accountId;
-    if (pair === undefined || accountId === undefined)
+    const account = this.#account;
+    const { game, modelHash, currency } = this.#store.get().terms;
+    const isShown = account?.iso === order.currency && currency === order.currency;
+    if (pair === undefined || account === undefined || !isShown)
       return { kind: 'failed', code: 'not-ready', waitMs: 0 };
-    const { game, modelHash } = this.#store.get().terms;
     const answer = await settleRound(
       { ...this.#ports, onChecking },
       {
         id: this.#ports.newId(),
         game,
-        accountId,
+        accountId: account.id,
         stake: String(order.stake),
         params: order.params,
         pairId: pair.pairId,
@@ -154,6 +158,11 @@ export class MoneySource implements RoundSource {
     if (refusal.reason === 'seeds-changed') await this.#readSeeds();
     if (refusal.reason === 'model-changed') await this.#readTerms();
     return { kind: 'refused', refusal, waitMs: refusal.waitMs ?? waitMs };
+  }
+
+  #tellPlayable(): void {
+    const { terms } = this.#store.get();
+    this.#store.change({ isPlayable: this.#account?.iso === terms.currency });
   }
 
   async #readSeeds(): Promise<void> {

@@ -23,6 +23,8 @@ export type ShownRound = Pick<
 /** What a press asks for. */
 export interface RoundOrder {
   readonly stake: bigint;
+  /** That the stake was shown in: in another one the same digits are another stake. */
+  readonly currency: string;
   readonly params: unknown;
 }
 

@@ -6,6 +6,8 @@ export interface SourceView {
   /** `none`: nothing was asked for yet. */
   readonly load: 'none' | 'loading' | 'ready' | 'failed';
   readonly terms: GameTerms;
+  /** The account is known, and the ceilings are told in its currency. */
+  readonly isPlayable: boolean;
   readonly seeds: Seeds | undefined;
   /** The newest first. */
   readonly rounds: readonly ShownRound[];

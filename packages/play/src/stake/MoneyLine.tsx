@@ -7,13 +7,15 @@ import { useScope } from '../table/scope.ts';
 
 import styles from './MoneyLine.module.css';
 
-/** What is there to stake on the player's account. */
+const HIDDEN = '•••••';
+
+/** What is there to stake on the player's account; a player may want to see no balance. */
 export function MoneyLine({ amount }: { readonly amount: string | undefined }): ReactNode {
   const { t } = useScope();
   return (
     <div className={styles.line}>
       <span className={styles.name}>{t('money.balance')}</span>
-      {amount === undefined ? null : <Amount text={amount} size="l" />}
+      <Amount text={amount ?? HIDDEN} size="l" />
     </div>
   );
 }

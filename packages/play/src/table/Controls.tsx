@@ -42,8 +42,8 @@ export function Controls({ params, onParams, children }: ControlsProps): ReactNo
       <Params params={params} onParams={onParams} place="controls" />
       <PlayButton
         stake={stake}
-        isPossible={isReadable && stake >= least && stake <= largest}
-        onPlay={() => void press.play({ stake, params })}
+        isPossible={view.isPlayable && isReadable && stake >= least && stake <= largest}
+        onPlay={() => void press.play({ stake, params, currency: view.terms.currency })}
       />
       {end === undefined ? null : <EndNote end={end} onStake={setStake} />}
       <RoundFacts stake={stake} params={params} />

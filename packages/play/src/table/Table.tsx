@@ -14,6 +14,7 @@ import { Controls } from './Controls.tsx';
 import type { PlayedGame } from './playedGame.ts';
 import { ScopeContext, type PlayMode, type PlayScope } from './scope.ts';
 import { TablePanel } from './TablePanel.tsx';
+import { useBalanceHidden } from './useBalanceHidden.ts';
 import type { Sources } from './useSources.ts';
 
 interface TableProps {
@@ -36,6 +37,7 @@ export function Table({ game, mode, sources, head }: TableProps): ReactNode {
   const money = (amount: bigint | string): string => moneyText(BigInt(amount), currency);
   const scope: PlayScope = { game, t, language, mode, source, view, press, pressView, money };
   const { account } = sources;
+  const isHidden = useBalanceHidden();
   const round = pressView.end?.kind === 'played' ? pressView.end.round : undefined;
   const { Stage } = game;
   return (
@@ -43,12 +45,17 @@ export function Table({ game, mode, sources, head }: TableProps): ReactNode {
       <GameFrame
         head={head}
         controls={
-          <Controls params={params} onParams={setParams}>
+          // The digits of a stake are another stake in another currency.
+          <Controls key={currency} params={params} onParams={setParams}>
             {mode === 'practice' ? (
               <PracticeLine source={sources.practice.source} />
             ) : (
               <MoneyLine
-                amount={account === undefined ? undefined : moneyText(BigInt(account.money), account.iso)}
+                amount={
+                  account === undefined || isHidden
+                    ? undefined
+                    : moneyText(BigInt(account.money), account.iso)
+                }
               />
             )}
           </Controls>

@@ -9,6 +9,7 @@ import { browserDigest } from '../fairness/browserDigest.ts';
 import { PracticeSource } from '../practice/practiceSource.ts';
 import { MoneySource } from '../round/moneySource.ts';
 import { Press } from '../round/press.ts';
+import { useStore } from '../round/useStore.ts';
 
 const now = (): number => Date.now();
 const newId = (): string => crypto.randomUUID();
@@ -44,6 +45,8 @@ export function useSources(host: Host, game: Game, terms: GameTerms): Sources {
       practice: { source: practice, press: new Press(practice, now) },
     };
   });
+  const { terms: told } = useStore(sources.money.source);
+  useEffect(() => sources.practice.source.takeTerms(told), [sources, told]);
   useEffect(() => {
     if (account !== undefined) sources.money.source.playFrom(account);
   }, [sources, account]);
