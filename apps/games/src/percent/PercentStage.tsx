@@ -1,5 +1,6 @@
 import { percent } from '@fairline/games';
 import { multiplierText, useScope, type StageProps } from '@fairline/play/table';
+import type { Language } from '@fairline/routes';
 import { percentText } from '@fairline/sdk';
 import type { ReactNode } from 'react';
 
@@ -23,7 +24,7 @@ export function PercentStage({ params, onParams, round, result }: StageProps<Per
     <div className={styles.stage} data-tone={round === undefined ? 'idle' : isPaid ? 'win' : 'quiet'}>
       <div className={styles.result}>
         <p key={round?.id} className={styles.number} dir="ltr" aria-hidden="true">
-          {drawn === undefined ? IDLE : hundredthsText(drawn, language)}
+          {drawn === undefined ? rangeText(language) : hundredthsText(drawn, language)}
         </p>
         <p className={styles.paid} aria-hidden="true">
           {round === undefined ? t('stage.idle') : result}
@@ -43,7 +44,10 @@ export function PercentStage({ params, onParams, round, result }: StageProps<Per
   );
 }
 
-const IDLE = '––.––';
+/** What is drawn from, before anything is. */
+function rangeText(language: Language): string {
+  return `${hundredthsText(0, language)} – ${hundredthsText(NUMBERS - 1, language)}`;
+}
 
 interface FigureProps {
   readonly name: string;
