@@ -1,12 +1,6 @@
 // Bets per second on PostgreSQL against pgbench (tpcb-like, scale 10) on the same server, taking turns of ten seconds,
 // and what a bet costs this process when bets are taken together and one by one. SECONDS=10 ROUNDS=2 by default;
 // BATCHES=4 is how many batches may be under way at once.
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-
-import { Client } from 'pg';
-
 import { CouponTaker, placeCoupon, playerDoor, type PlaceInput } from '../server/betting/wagering/index.ts';
 import { BettingBook } from '../server/betting/wagering/testing/bettingBook.ts';
 import { RULES, START } from '../server/betting/wagering/testing/wageringSite.ts';
@@ -14,8 +8,7 @@ import { checkLedger } from '../server/money/wallet/index.ts';
 import { testClock } from '../server/platform/clock.ts';
 import { migrateToLatest, openDatabase } from '../server/platform/database/index.ts';
 import { systemIds } from '../server/platform/ids.ts';
-import { startTestPostgres } from '../tools/postgres.ts';
-import { installedPostgres } from '../tools/postgres/installation.ts';
+import { besidePgbench, judge, median, type Measured } from './support/pgbench.ts';
 import { addPlayers } from './support/runningCoupons.ts';
 import { singleOn } from './support/single.ts';
 
@@ -30,22 +23,7 @@ const LEAST_AT = new Map([
 ]);
 const CPU_MOST = 0.2;
 
-const postgres = await startTestPostgres();
-const binFolder = await installedPostgres();
-if ('missing' in postgres || binFolder === undefined) {
-  console.log('  left out: there is no PostgreSQL');
-  process.exit(0);
-}
-const urlOf = (name: string): string => {
-  const url = new URL(postgres.url);
-  url.pathname = `/${name}`;
-  return url.href;
-};
-try {
-  await measure(binFolder);
-} finally {
-  await postgres.stop();
-}
+await besidePgbench(measure);
 
 interface Run {
   readonly perSecond: number;
@@ -53,15 +31,8 @@ interface Run {
   readonly cpu: number;
 }
 
-async function measure(bin: string): Promise<void> {
-  const server = new Client({ connectionString: urlOf('postgres') });
-  await server.connect();
-  for (const name of ['pgbench', 'placement']) await server.query(`create database ${name}`);
-  await server.end();
-  const pgbench = (...args: string[]) =>
-    promisify(execFile)(join(bin, 'pgbench'), [...args, urlOf('pgbench')]);
-  await pgbench('-i', '-q', '-s', '10');
-  const database = await openDatabase({ kind: 'postgres', url: urlOf('placement'), poolSize: POOL });
+async function measure({ url, transactions }: Measured): Promise<void> {
+  const database = await openDatabase({ kind: 'postgres', url, poolSize: POOL });
   const { db } = database;
   await migrateToLatest(db);
   const players = await addPlayers(db, PLAYERS);
@@ -103,18 +74,13 @@ async function measure(bin: string): Promise<void> {
     bets(clients, seconds, (input) => taker.place(input));
   const oneByOne = (clients: number, seconds = SECONDS) =>
     bets(clients, seconds, (input) => placeCoupon(parts, input));
-  const transactions = async (clients: number): Promise<number> => {
-    const { stdout } = await pgbench('-n', '-c', String(clients), '-j', '2', '-T', String(SECONDS));
-    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
-  };
-
   await together(32, 2);
   await oneByOne(32, 2);
   const ratios = new Map<number, number[]>([...LEAST_AT.keys()].map((clients) => [clients, []]));
   const costs: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const clients of LEAST_AT.keys()) {
-      const tps = await transactions(clients);
+      const tps = await transactions(clients, SECONDS);
       const run = await together(clients);
       ratios.get(clients)?.push(run.perSecond / tps);
       console.log(
@@ -140,23 +106,4 @@ async function measure(bin: string): Promise<void> {
 
 function told({ perSecond, cpu }: Run): string {
   return `${perSecond.toFixed(0)} bets/s at ${cpu.toFixed(0)} us`;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? 0)
-    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
-}
-
-function judge(
-  name: string,
-  value: number,
-  { least, most }: { readonly least?: number; readonly most?: number },
-): void {
-  console.log(
-    `  ${name}: ${value.toFixed(2)} (at ${least === undefined ? `most ${most}` : `least ${least}`})`,
-  );
-  if ((least !== undefined && value < least) || (most !== undefined && value > most)) process.exitCode = 1;
 }

@@ -8,6 +8,7 @@ import {
   addProvider,
   callWithToken,
   makeBelongings,
+  roundOf,
   tellGame,
   type Belongings,
 } from './testing/belongings.ts';
@@ -17,6 +18,7 @@ import { wholeSite, type WholeSite } from './testing/wholeSite.ts';
 const [FRESH, ACTIVE] = DEMO_PLAYERS;
 if (FRESH === undefined || ACTIVE === undefined) throw new Error('No demo players.');
 const COUPON = '/web-api/coupon/v1';
+const PLAY = '/web-api/play/v1';
 const LIMITS = '/limit-service-api/api/external/web/v3';
 
 interface Attempt {
@@ -71,6 +73,12 @@ const ATTEMPTS: Readonly<Record<string, (theirs: Belongings) => readonly Attempt
   withdrawPlacement: ({ placementId }) => [
     { path: `${COUPON}/placements/${placementId}/withdraw?language=en`, body: {} },
   ],
+  playRound: ({ accountId, pairId }) => [
+    { path: `${PLAY}/rounds`, body: { ...round, id: systemIds.next(), accountId, pairId } },
+  ],
+  getRound: ({ roundId }) => [{ method: 'GET', path: `${PLAY}/rounds/${roundId}` }],
+  withdrawRound: ({ roundId }) => [{ path: `${PLAY}/rounds/${roundId}/withdraw`, body: {} }],
+  listRounds: ({ roundId }) => [{ method: 'GET', path: `${PLAY}/rounds?before=${roundId}` }],
   actOnLimit: ({ limitId }) =>
     (['confirm', 'reject'] as const).map((action) => ({
       path: `${LIMITS}/limitaction`,
@@ -113,6 +121,7 @@ const OPEN_TO_ALL: Readonly<Record<string, string>> = {
   postFeedMessages: 'signed by the provider whose feed it is',
   notifyPayer: 'signed by the bank whose order it is',
   startPayAndPlay: 'made by the browser itself, for one press of a button',
+  listCommitments: 'a place in a list that is everybody’s',
   getGamesPreview: 'a group of games',
   getCounters: 'a group of visitors, that a page is told itself',
   signInByToken: 'a way to sign in',
@@ -148,6 +157,8 @@ const IS_ID = /(^|_)ids?$|Ids?$|^number$|^(before|after|cursor)$/;
 let site: WholeSite;
 let theirs: Belongings;
 let own: Belongings;
+/** What is sent for a round, but for whose it is. */
+let round: object;
 let owner: AttackBrowser;
 let thief: AttackBrowser;
 
@@ -163,6 +174,7 @@ beforeAll(async () => {
   thief = site.browser('198.51.100.2');
   await thief.signIn(FRESH.login, FRESH.password);
   own = await makeBelongings(site.address, thief, gameId);
+  round = await roundOf(thief, own);
 }, 240_000);
 afterAll(() => site.remove(), 60_000);
 
@@ -230,13 +242,22 @@ describe('two players', { timeout: 240_000 }, () => {
     };
     const single = { id: theirs.placementId, amount: '50', prepaidAmount: '0', bet: betOn(own.gameId) };
     const attempts: readonly (readonly [string, string, object])[] = [
-      ['placement-id-taken', 'place?language=en', { ...coupon, ...choices, id: theirs.placementId }],
-      ['placement-id-taken', 'place-singles?language=en', { ...choices, singles: [single] }],
-      ['cash-out-id-taken', `coupons/${own.couponNumber}/cash-out`, { id: saleId, percent: 100, offer: '1' }],
+      ['round-id-taken', `${PLAY}/rounds`, { ...round, id: theirs.roundId }],
+      [
+        'placement-id-taken',
+        `${COUPON}/place?language=en`,
+        { ...coupon, ...choices, id: theirs.placementId },
+      ],
+      ['placement-id-taken', `${COUPON}/place-singles?language=en`, { ...choices, singles: [single] }],
+      [
+        'cash-out-id-taken',
+        `${COUPON}/coupons/${own.couponNumber}/cash-out`,
+        { id: saleId, percent: 100, offer: '1' },
+      ],
     ];
     for (const [code, path, body] of attempts) {
       const before = await unchanging();
-      const reply = await thief.post(`${COUPON}/${path}`, body);
+      const reply = await thief.post(path, body);
       // A refusal and its words alone: no number, amount or state of what the other has.
       expect(reply, path).toMatchObject({ status: 422, body: { code } });
       const { field: _field, ...told } = reply.body;

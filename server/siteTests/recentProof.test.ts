@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PLAYERS } from '../demo/index.ts';
 import { systemIds } from '../platform/ids.ts';
 import type { AttackBrowser } from './testing/attackedSite.ts';
+import { roundOf } from './testing/belongings.ts';
 import { betOn, commandOf } from './testing/betting/bettorClient.ts';
 import { GameFeed } from './testing/betting/gameFeed.ts';
 import { wholeSite, type WholeSite } from './testing/wholeSite.ts';
@@ -60,6 +61,12 @@ async function savedSeat(): Promise<{ seat: AttackBrowser; calls: Readonly<Recor
       method: 'POST',
       path: `${coupon}/place-singles?language=en`,
       body: { ...singles, singles: [{ id: systemIds.next(), amount: '50', prepaidAmount: '0', bet }] },
+      proved: 200,
+    },
+    playRound: {
+      method: 'POST',
+      path: '/web-api/play/v1/rounds',
+      body: await roundOf(seat, { accountId, pairId: systemIds.next() }),
       proved: 200,
     },
     takeCashOut: {

@@ -12,6 +12,9 @@ import type { Endpoint } from './endpoint.ts';
 const DECISIONS: Readonly<Record<string, 'minutes' | 'hours' | { readonly none: string }>> = {
   placeCoupon: 'hours',
   placeSingles: 'hours',
+  playRound: 'hours',
+  withdrawRound: { none: 'it only keeps a round from being played' },
+  startSeeds: { none: 'it moves no money, and shows a seed that is played with no more' },
   withdrawPlacement: { none: 'it only keeps a bet from being taken' },
   takeRequestBack: { none: 'it only gives a stake back' },
   takeCashOut: 'hours',

@@ -22,7 +22,6 @@ describe('whether a round is taken', () => {
   test('is decided in the order of bets: door, account, what was on the screen, ceilings, own limits, balance', () => {
     const wrong: readonly (readonly [string, Partial<RoundFacts>])[] = [
       ['time-out', { shutReason: 'time-out' }],
-      ['account-unknown', { account: undefined }],
       ['model-changed', { isModelCurrent: false }],
       ['seeds-changed', { isPairCurrent: false }],
       ['too-soon', { waitMs: 1 }],
@@ -32,7 +31,7 @@ describe('whether a round is taken', () => {
     ];
     expect(reasonOf({})).toBe(undefined);
     for (const [index, [reason]] of wrong.entries()) {
-      // Everything that comes later is wrong too; an account that is missing says nothing of its balance.
+      // Everything that comes later is wrong too.
       const later = Object.assign(
         {},
         ...wrong

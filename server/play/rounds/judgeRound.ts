@@ -8,7 +8,7 @@ type Door = NonNullable<HeldPurse['shutReason']>;
 /** What a round is decided by, once its player's money and seeds are held. */
 export interface RoundFacts {
   readonly shutReason: HeldPurse['shutReason'];
-  readonly account: PurseAccount | undefined;
+  readonly account: PurseAccount;
   readonly limitReached: (stake: bigint) => 'wager' | 'loss' | undefined;
   readonly stake: bigint;
   /** The pair and the rules that were on the screen are those of this moment. */
@@ -34,7 +34,6 @@ const DOOR_MENDS: Readonly<Record<Door, RoundMend>> = {
 export function judgeRound(facts: RoundFacts): RoundRefusal | undefined {
   const { shutReason, account, stake } = facts;
   if (shutReason !== undefined) return { reason: shutReason, mend: DOOR_MENDS[shutReason] };
-  if (account === undefined) return { reason: 'account-unknown', mend: 'choose-account' };
   if (account.isFrozen) return { reason: 'account-frozen', mend: 'contact-support' };
   if (account.isBonus) return { reason: 'account-bonus', mend: 'choose-account' };
   const refusal = screenRefusal(facts) ?? ceilingRefusal(facts);

@@ -19,14 +19,14 @@ export interface PlayParts extends SeedParts {
   readonly purse: Purse;
 }
 
-export interface RoundInput {
+interface RoundInput {
   readonly userId: number;
   readonly command: PlayRound;
   readonly offered: OfferedGame;
   readonly rules: RoundRules;
 }
 
-export type RoundResult =
+type RoundResult =
   | { readonly kind: 'played'; readonly row: RoundRow; readonly account: PurseAccount | undefined }
   | {
       readonly kind: 'refused';
@@ -35,6 +35,8 @@ export type RoundResult =
     }
   /** Another body, or another player, has used this id before. */
   | { readonly kind: 'id-taken' }
+  /** The account is none of the player’s, or holds no money. */
+  | { readonly kind: 'account-unknown' }
   /** The game does not take these parameters. */
   | { readonly kind: 'bad-params'; readonly problem: Problem };
 
@@ -74,6 +76,7 @@ async function playIn(tx: Transaction<Tables>, parts: PlayParts, input: Input): 
   }
   if (await isWithdrawn(tx, { userId, roundId: command.id }))
     return { kind: 'refused', refusal: NEVER_ARRIVED, account };
+  if (account === undefined) return { kind: 'account-unknown' };
   const pair = await lockCurrentPair(tx, userId);
   const refusal = judgeRound({
     shutReason: held.shutReason,
@@ -83,11 +86,11 @@ async function playIn(tx: Transaction<Tables>, parts: PlayParts, input: Input): 
     isPairCurrent: pair?.id === command.pairId,
     isModelCurrent: input.offered.modelHash === command.modelHash,
     waitMs: waitMs({ last: await lastStart(tx, userId), now, paceMs: rules.paceMs }),
-    terms: roundTerms(rules, account?.currency ?? ''),
+    terms: roundTerms(rules, account.currency),
     multiplierMost: input.prizes[0]?.multiplier ?? 0n,
   });
   if (refusal !== undefined) return { kind: 'refused', refusal, account };
-  if (account === undefined || pair === undefined) throw new Error('What is missing was refused.');
+  if (pair === undefined) throw new Error('What is missing was refused.');
   return { kind: 'played', ...(await write(tx, parts, { ...input, held, account, pair, now })) };
 }
 

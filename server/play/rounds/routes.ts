@@ -74,6 +74,7 @@ export function registerRounds(endpoints: Endpoints, parts: RoundRouteParts): vo
     if (!rate.isAllowed(userId, clock.now().getTime())) throw tooFast();
     const result = await playRound(parts, { userId, command: body, offered, rules: rules() });
     if (result.kind === 'id-taken') throw idTaken();
+    if (result.kind === 'account-unknown') throw accountUnknown();
     if (result.kind === 'bad-params') throw badParams(result.problem);
     return answer(userId, { ...result, id: body.id, status: result.kind });
   });
@@ -133,6 +134,15 @@ function badParams({ field, reason, allowed }: Problem): Refusal {
   const path = field.replaceAll(/[.[]/g, '/').replaceAll(']', '');
   const what = allowed === undefined ? reason : `${reason}: ${allowed}`;
   return badInput('body', { path: path === '' ? '/params' : `/params/${path}`, reason: what });
+}
+
+function accountUnknown(): Refusal {
+  return new Refusal({
+    status: 404,
+    code: 'account-unknown',
+    message: 'The player has no such account of money.',
+    field: '/body/accountId',
+  });
 }
 
 function idTaken(): Refusal {

@@ -16,7 +16,7 @@ interface Entry {
 }
 
 /** Anybody can compute it from the list: the contract says how. */
-export function hashOfEntry({ sequence, commitment, madeAt, previousHash }: Entry): string {
+function hashOfEntry({ sequence, commitment, madeAt, previousHash }: Entry): string {
   return sha256Hex(nodeDigest, `${sequence}:${commitment}:${madeAt.getTime()}:${previousHash}`);
 }
 

@@ -1,4 +1,5 @@
 import { addSource, type SourceParts } from '../../book/feed/index.ts';
+import { systemIds } from '../../platform/ids.ts';
 import type { AttackBrowser, Reply } from './attackedSite.ts';
 import { Authenticator } from './authenticator.ts';
 import { betOn, commandOf } from './betting/bettorClient.ts';
@@ -6,6 +7,7 @@ import { GameFeed } from './betting/gameFeed.ts';
 import { Provider } from './provider.ts';
 
 const LIMITS = '/limit-service-api/api/external/web/v3';
+const PLAY = '/web-api/play/v1';
 const FEED_ID = 'north';
 
 /** Ids of things that belong to one player; whoever adds such a kind of thing adds one here. */
@@ -15,6 +17,9 @@ export interface Belongings {
   readonly passkeyId: string;
   readonly couponNumber: number;
   readonly placementId: string;
+  readonly roundId: string;
+  /** Of the seeds that are played with. */
+  readonly pairId: string;
   readonly limitId: string;
   readonly contactId: string;
   readonly noticeId: string;
@@ -50,6 +55,7 @@ export async function makeBelongings(
   const command = commandOf({ userId: 0, accountId, cookie: '' }, [betOn(gameId)], { amount: '500' });
   const placed = ok(await owner.post('/web-api/coupon/v1/place?language=en', command));
   const { coupon } = placed as { coupon: { number: number } };
+  const round = await playOne(owner, accountId);
   const limits = { limits: [{ limitType: 20, limitValue: 100 }] };
   ok(await callWithToken(owner, `${LIMITS}/limits`, limits));
   const raise = { limits: [{ limitType: 20, limitValue: 200 }] };
@@ -65,10 +71,39 @@ export async function makeBelongings(
     passkeyId,
     couponNumber: coupon.number,
     placementId: command.id,
+    ...round,
     limitId: data.limitsData.find(({ limitState }) => limitState === 'PENDING')?.limitId ?? '',
     contactId: String(contact['contact_id']),
     noticeId: (inbox['messages'] as { id: string }[])[0]?.id ?? '',
     gameId,
+  };
+}
+
+/** A round of a game with seeds of one’s own. */
+async function playOne(owner: AttackBrowser, accountId: number) {
+  const seeds = ok(await owner.get(`${PLAY}/seeds`)) as { next: { commitment: string } };
+  const begun = { commitment: seeds.next.commitment, clientSeed: 'mine' };
+  const { current } = ok(await owner.post(`${PLAY}/seeds`, begun)) as { current: { pairId: string } };
+  const round = await roundOf(owner, { accountId, pairId: current.pairId });
+  const { status } = ok(await owner.post(`${PLAY}/rounds`, round));
+  if (status !== 'played') throw new Error('The round was not played.');
+  return { roundId: round.id, pairId: current.pairId };
+}
+
+/** What is sent for a round of Percent. */
+export async function roundOf(
+  browser: AttackBrowser,
+  { accountId, pairId }: { readonly accountId: number; readonly pairId: string },
+) {
+  const { modelHash } = ok(await browser.get(`${PLAY}/games/percent/terms`));
+  return {
+    id: systemIds.next(),
+    game: 'percent',
+    stake: '100',
+    params: { target: 5000 },
+    modelHash,
+    accountId,
+    pairId,
   };
 }
 

@@ -18,8 +18,6 @@ const ROUND_REASONS = [
   ...DOOR_REASONS,
   'wager-limit-reached',
   'loss-limit-reached',
-  /** None of the player's, or one that holds no money: points. */
-  'account-unknown',
   'account-frozen',
   /** Bonus money is not staked on games. */
   'account-bonus',

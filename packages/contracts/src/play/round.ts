@@ -74,7 +74,7 @@ export const PlayedRound = Type.Object(
     status: Type.Union([Type.Literal('played'), Type.Literal('refused')]),
     round: orNull(Round),
     refusal: orNull(RoundRefusal),
-    /** The account after it; null where the call names none of the player’s. */
+    /** The account after it; null where none was touched. */
     account: orNull(AccountMoney),
     /** How long the player waits before the next round. */
     waitMs: Moment,
@@ -102,7 +102,8 @@ export type PlayRound = Static<typeof PlayRound>;
 
 /**
  * The same id with the same body has the same answer once it was played; with another body 422 `round-id-taken`. Params
- * that the game does not take are 400 with their field; a game that is not played here is 404 `game-unknown`.
+ * that the game does not take are 400 with their field; a game that is not played here is 404 `game-unknown`, an account
+ * that is none of the player’s, or holds points, 404 `account-unknown`.
  */
 export const playRound = defineEndpoint({
   id: 'playRound',

@@ -83,5 +83,3 @@ export async function openPlaySite(open: OpenTestDatabase, rules?: RoundRules) {
 
   return { db, clock, api, secrets, addPlayer };
 }
-
-export type PlaySite = Awaited<ReturnType<typeof openPlaySite>>;
