@@ -36,6 +36,7 @@ const SAMPLES: Partial<Record<RouteName, readonly Record<string, string>[]>> = {
   teamGames: [],
   cyberChampionship: [],
   cyberGame: [],
+  gamesView: [{ gameRoute: 'percent' }],
   // A coupon is its player's: e2e/coupon.test.ts.
   couponPrint: [],
 };

@@ -57,7 +57,9 @@ function appStep(app: string): BuildStep {
     folder: appFolder(app),
     reads: [
       join(appFolder(app), 'src'),
-      ...['sdk', 'routes', 'ui', 'board', 'contracts', 'http', 'domain'].map((name) => join(packages, name)),
+      ...['sdk', 'routes', 'ui', 'board', 'play', 'contracts', 'http', 'domain'].map((name) =>
+        join(packages, name),
+      ),
     ],
     async run() {
       const { build } = await import('vite');

@@ -51,6 +51,10 @@ const BUILT = new Set([
   'cyberSection',
   'cyberChampionship',
   'cyberGame',
+  'games',
+  'gamesView',
+  'allGamesEntrance',
+  'allGamesEntranceView',
   'login',
   'registration',
   'oldRegistrationPage',
@@ -171,7 +175,8 @@ function shown(row: ExpectedRoute, address: string): ExpectedAnswer {
     // The feature is on and the pages are not there: an error block, or the sub-application's own "not found".
     return { address, statuses: [404, 503], end: address };
   }
-  // The book of the test site has no such championship or discipline, and nothing that statistics could be of.
+  // The book of the test site has no such championship or discipline, and nothing that statistics could be of; the game
+  // of the catalogue is none of ours.
   const named = {
     section: 'championship',
     menuSection: 'championship',
@@ -189,6 +194,7 @@ function shown(row: ExpectedRoute, address: string): ExpectedAnswer {
     cyberSection: 'discipline',
     cyberChampionship: 'discipline',
     cyberGame: 'discipline',
+    gamesView: 'gameRoute',
   };
   const name = named[row.name as keyof typeof named];
   if (name !== undefined && row.params[name] !== undefined) return { address, statuses: [404], end: address };

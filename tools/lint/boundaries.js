@@ -13,6 +13,7 @@ const worlds = [
   ['http', /^packages\/http\//],
   ['ui', /^packages\/ui\//],
   ['board', /^packages\/board\//],
+  ['play', /^packages\/play\//],
   ['testing', /^packages\/testing\//],
   ['tooling', /^(packages\/(build|vendor)\/|tools\/|bench\/|e2e\/|vitest\.config)/],
   ['app', /^apps\//],
@@ -27,10 +28,23 @@ const allowed = {
   http: ['contracts', 'http'],
   ui: ['domain', 'ui'],
   board: ['domain', 'contracts', 'routes', 'sdk', 'http', 'ui', 'board'],
+  play: ['domain', 'contracts', 'routes', 'sdk', 'http', 'ui', 'play'],
   testing: ['domain', 'contracts', 'routes', 'sdk', 'ui', 'testing'],
-  app: ['domain', 'contracts', 'routes', 'sdk', 'http', 'ui', 'board', 'app'],
+  app: ['domain', 'contracts', 'routes', 'sdk', 'http', 'ui', 'board', 'play', 'app'],
   server: ['domain', 'contracts', 'routes', 'sdk', 'server'],
-  tooling: ['domain', 'contracts', 'routes', 'sdk', 'http', 'ui', 'board', 'app', 'server', 'tooling'],
+  tooling: [
+    'domain',
+    'contracts',
+    'routes',
+    'sdk',
+    'http',
+    'ui',
+    'board',
+    'play',
+    'app',
+    'server',
+    'tooling',
+  ],
 };
 
 /** The design system shows money and odds; every other rule of the domain is none of its business. */

@@ -21,8 +21,8 @@ const code = {
     packages/http/src/push packages/routes/src/table/betting.ts apps/shell/src/activity
     apps/shell/src/session apps/shell/src/user/watchMessages.ts`,
   CYB: 'apps/cyber packages/board/src/selection packages/routes/src/table/cyber.ts',
-  CAS: 'packages/routes/src/table/casino.ts',
-  GAMES: 'packages/routes/src/table/games.ts',
+  CAS: 'apps/games packages/play packages/routes/src/table/casino.ts',
+  GAMES: 'apps/games packages/play packages/routes/src/table/games.ts',
   PROMO: 'packages/routes/src/table/promotion.ts',
   INFO: 'apps/information packages/routes/src/table/information.ts',
   START: `

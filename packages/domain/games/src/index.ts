@@ -6,7 +6,7 @@ export { twinDice } from './instant/twinDice.ts';
 export { wheelOfTwelve } from './instant/wheelOfTwelve.ts';
 export type { Canonical } from './model/canonicalJson.ts';
 export type { Prize } from './model/chance.ts';
-export { modelHash } from './model/game.ts';
+export { gameOf, modelHash } from './model/game.ts';
 export type { Game, Round } from './model/game.ts';
 export type { Model, Outcome } from './model/model.ts';
 export type { Problem, Read } from './model/read.ts';

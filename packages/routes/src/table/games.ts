@@ -1,17 +1,18 @@
 import type { RouteRow } from '../row.ts';
 
-const games = { app: 'games', layout: 'default', feature: 'games' } as const;
+const built = { app: 'games', layout: 'default' } as const;
+const games = { ...built, feature: 'games' } as const;
 const BONUS_GAME = '{bonusGame:fortuna-bonus|chest-bonus|memory-bonus|safe-bonus|lottery-bonus|dragon-bonus}';
 
 export const GAMES_ROUTES = {
-  games: { path: 'games', ...games },
-  gamesView: { path: 'games/{gameRoute:slug}', ...games },
+  games: { path: 'games', ...built },
+  gamesView: { path: 'games/{gameRoute:slug}', ...built },
   bonusGames: { path: `games/${BONUS_GAME}`, ...games },
   gamesLanding: { path: 'games-landing/{landingRoute:slug}', ...games },
-  allGamesEntrance: { path: 'allgamesentrance', ...games, moved: { to: 'games' } },
+  allGamesEntrance: { path: 'allgamesentrance', ...built, moved: { to: 'games' } },
   allGamesEntranceView: {
     path: 'allgamesentrance/{gameRoute:slug}',
-    ...games,
+    ...built,
     moved: { to: 'gamesView' },
   },
   allGamesEntranceBonus: { path: `allgamesentrance/${BONUS_GAME}`, ...games, moved: { to: 'bonusGames' } },

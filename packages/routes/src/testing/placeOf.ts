@@ -11,7 +11,9 @@ export interface Place {
 const PLACES: readonly (readonly [pattern: RegExp, app: string, feature?: string])[] = [
   [/^(results|champs|statistic|statisticpopup)\b/, 'results'],
   [/^cyber\b/, 'cyber'],
-  [/^(games|games-landing|allgamesentrance)(\/|$)/, 'games', 'games'],
+  [/^games-landing\//, 'games', 'games'],
+  [/^(games|allgamesentrance)\/(fortuna|chest|memory|safe|lottery|dragon)-bonus$/, 'games', 'games'],
+  [/^(games|allgamesentrance)(\/|$)/, 'games'],
   [/^lotto\b/, 'lotto', 'lotto'],
   [/^toto\b/, 'toto', 'toto'],
   [

@@ -1,0 +1,2 @@
+export { givePlayer, PLAYER_SESSION } from './playerOf.ts';
+export { standInPlay, TERMS, type StandInPlay } from './standInPlay.ts';
