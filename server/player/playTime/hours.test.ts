@@ -179,4 +179,23 @@ describeOnBothEngines('hours of a day', (open) => {
     await one.set(2);
     expect(await shut()).toBe('session-limit-reached');
   });
+
+  test('that are lowered while calls come in are the lower ones from then on, whoever is first', async () => {
+    const { browser, clock, db, userId } = await build(open);
+    const one = await browser();
+    const two = await browser({ isBeside: true });
+    const began = clock.now().getTime();
+    for (const hours of [12, 10, 8, 5, 2, 1]) {
+      // A new minute, so that every call wants to tell the gate.
+      clock.advance(MINUTE_MS);
+      await Promise.all([
+        two.get('/web-api/session/check'),
+        one.set(hours),
+        two.get('/web-api/session/check'),
+        one.get('/web-api/session/check'),
+      ]);
+      const standing = await readStanding(db, userId, clock.now());
+      expect(standing?.gate.sessionOverAt).toBe(began + hours * HOUR_MS);
+    }
+  });
 });

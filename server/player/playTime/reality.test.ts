@@ -121,7 +121,7 @@ describeOnBothEngines('the reality check', (open) => {
     expect(kept).toMatchObject([
       { action: 'continue', is_not_shown_again: false, elapsed_seconds: 50 * 60, currency: 'EUR' },
     ]);
-    expect(kept.map(({ staked, returned }) => [staked, returned])).toEqual([['3000', '1250']]);
+    expect(kept.map(({ staked, returned }) => [staked, returned])).toEqual([[3000n, 1250n]]);
   });
 
   test('[RG-072] [RG-080] neither nothing nor a wish to see it no more opens what a check has shut, and no early answer puts it off', async () => {

@@ -113,8 +113,8 @@ export async function keepAnswer(db: Kysely<Tables>, answer: RealityAnswer): Pro
         is_not_shown_again: answer.isNotShownAgain,
         elapsed_seconds: told.elapsed,
         currency: told.currency,
-        staked: told.wagered,
-        returned: told.returned,
+        staked: BigInt(told.wagered),
+        returned: BigInt(told.returned),
       })
       .execute();
     if (action === 'nothing') return;

@@ -27,8 +27,8 @@ interface RealityAnswerTable {
   elapsed_seconds: Written<number>;
   currency: Written<string>;
   /** Minor units. */
-  staked: Written<string>;
-  returned: Written<string>;
+  staked: Written<bigint>;
+  returned: Written<bigint>;
 }
 
 /** The tables that this module owns; no other module writes to them. */
