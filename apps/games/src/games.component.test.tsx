@@ -280,6 +280,6 @@ function hold(element: HTMLElement): void {
 }
 
 function drawOf({ rounds }: StandInPlay): string {
-  const [drawn = 0] = rounds[0]?.draw as number[];
+  const [drawn = 0] = (rounds[0]?.draw ?? []) as number[];
   return (drawn / 100).toFixed(2);
 }
