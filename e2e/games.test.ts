@@ -70,7 +70,7 @@ test('a player plays by the keyboard alone, checks the round after rotating, and
   await page.locator('[data-play]:not([aria-disabled="true"])').waitFor();
   await page.getByRole('textbox', { name: 'Stake' }).focus();
   await page.keyboard.press('Control+A');
-  await page.keyboard.type('20');
+  await page.keyboard.type('5');
   await page.getByRole('textbox', { name: 'Your chance' }).focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('0.01');
@@ -81,7 +81,7 @@ test('a player plays by the keyboard alone, checks the round after rotating, and
 
   // The header follows, once the player wants to see a balance.
   await page.getByRole('button', { name: 'Show balance' }).click();
-  await page.locator('header').getByText('€980.00').waitFor();
+  await page.locator('header [data-account-bar] summary').getByText('€995.00').waitFor();
 
   await page.getByRole('tab', { name: 'Fairness' }).focus();
   await button(page, 'Show our seed and rotate').first().focus();
@@ -96,7 +96,10 @@ test('a player plays by the keyboard alone, checks the round after rotating, and
   await playButton(page).focus();
   await page.keyboard.press('Space');
   await expect
-    .poll(async () => await page.getByRole('main').locator('ol').first().getByRole('listitem').count(), SLOW)
+    .poll(
+      async () => await page.getByRole('region', { name: 'Last rounds' }).getByRole('listitem').count(),
+      SLOW,
+    )
     .toBe(2);
 
   await page.reload();

@@ -127,7 +127,7 @@ describe('a player', () => {
       play.refusal = { reason, mend, ...(amount === undefined ? {} : { amount }) };
       await playButton().click();
       const note = page.getByRole('alert');
-      await expect.element(note.getByText(words)).toBeVisible();
+      await expect.poll(() => note.query()?.textContent ?? '').toContain(words);
       expect(note.getByRole('link').element().getAttribute('href')).toBe(address);
       await button('Close').click();
       await expect.element(note).not.toBeInTheDocument();
@@ -280,6 +280,6 @@ function hold(element: HTMLElement): void {
 }
 
 function drawOf({ rounds }: StandInPlay): string {
-  const [drawn = 0] = rounds[0]?.draw as number[];
+  const [drawn = 0] = (rounds[0]?.draw ?? []) as number[];
   return (drawn / 100).toFixed(2);
 }
