@@ -16,7 +16,7 @@ interface Shown {
   readonly play: StandInPlay;
 }
 
-async function showPlayer({ hasPair = true, terms = TERMS } = {}): Promise<Shown> {
+async function showPlayer({ hasPair = true, terms = TERMS, waitMs = 0 } = {}): Promise<Shown> {
   let play: StandInPlay | undefined;
   const { host } = await showPart(<App />, {
     words,
@@ -25,11 +25,12 @@ async function showPlayer({ hasPair = true, terms = TERMS } = {}): Promise<Shown
     audience: { session: PLAYER_SESSION },
     prepare: (made) => {
       play = standInPlay(made.api, hasPair);
+      play.waitMs = waitMs;
       givePlayer(made);
     },
   });
   if (play === undefined) throw new Error('The page was not prepared.');
-  await expect.element(playButton()).toBeEnabled();
+  if (waitMs === 0) await expect.element(playButton()).toBeEnabled();
   return { host, play };
 }
 
@@ -103,6 +104,14 @@ describe('a player', () => {
     expect(isAsked(host)).toBe(1);
     await userEvent.keyboard('{Enter}');
     await until(() => isAsked(host) === 2);
+  });
+
+  test('a page that is opened during the pace waits for the rest of it', async () => {
+    const { host } = await showPlayer({ waitMs: 60_000 });
+    const waiting = page.getByRole('button', { name: /^Next round in/ });
+    await expect.element(waiting).toHaveAttribute('aria-disabled', 'true');
+    await waiting.click({ force: true });
+    expect(isAsked(host)).toBe(0);
   });
 
   test('an answer that was lost is found out, and nothing is played twice', async () => {

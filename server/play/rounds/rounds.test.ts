@@ -101,11 +101,13 @@ describeOnBothEngines('rounds', (open) => {
   });
 
   test('a millisecond before the pace allows it a round is too soon, and says for how long', async () => {
-    const { addPlayer, clock } = await openPlaySite(open);
+    const { addPlayer, api, clock } = await openPlaySite(open);
     const player = await addPlayer();
     await player.rotate();
     expect((await player.play()).waitMs).toBe(PACE_MS);
     clock.advance(PACE_MS - 1);
+    // A page that is opened meanwhile is told so with the rounds.
+    expect((await player.as(() => api.call(listRounds, { query: {} }))).waitMs).toBe(1);
     expect(await player.play()).toMatchObject({
       refusal: { reason: 'too-soon', mend: 'wait', waitMs: 1 },
       waitMs: 1,
@@ -230,6 +232,7 @@ describeOnBothEngines('rounds', (open) => {
     const first = await list({});
     expect(first.rounds.map(({ id }) => id)).toEqual(ids.slice(0, ROUNDS_IN_REPLY));
     expect(first.hasMore).toBe(true);
+    expect(first.waitMs).toBe(0);
     const before = first.rounds.at(-1)?.id ?? '';
     expect(await list({ before, game: 'percent' })).toMatchObject({
       rounds: ids.slice(ROUNDS_IN_REPLY).map((id) => ({ id })),

@@ -35,6 +35,9 @@ export function registerRounds(endpoints: Endpoints, parts: RoundRouteParts): vo
   const rate = new CallRate(ROUNDS_PER_SECOND);
   const withdrawnRate = new CallRate(WITHDRAWN.calls, WITHDRAWN.withinMs);
 
+  const waitOf = async (userId: number): Promise<number> =>
+    waitMs({ last: await lastStart(db, userId), now: clock.now(), paceMs: rules().paceMs });
+
   const answer = async (
     userId: number,
     result: Pick<wire.PlayedRound, 'id' | 'status'> & {
@@ -48,7 +51,7 @@ export function registerRounds(endpoints: Endpoints, parts: RoundRouteParts): vo
     round: result.row === undefined ? null : viewRound(secrets, result.row),
     refusal: result.refusal ?? null,
     account: result.account === undefined ? null : viewAccount(result.account),
-    waitMs: waitMs({ last: await lastStart(db, userId), now: clock.now(), paceMs: rules().paceMs }),
+    waitMs: await waitOf(userId),
   });
 
   endpoints.serve(wire.getGameTerms, async ({ params }, caller) => {
@@ -107,6 +110,7 @@ export function registerRounds(endpoints: Endpoints, parts: RoundRouteParts): vo
     return {
       rounds: rows.slice(0, wire.ROUNDS_IN_REPLY).map((row) => viewRound(secrets, row)),
       hasMore: rows.length > wire.ROUNDS_IN_REPLY,
+      waitMs: await waitOf(userId),
     };
   });
 }

@@ -167,6 +167,8 @@ export const listRounds = defineEndpoint({
       rounds: Type.Array(Round, { maxItems: ROUNDS_IN_REPLY }),
       /** There are older ones. */
       hasMore: Type.Boolean(),
+      /** How long the player waits before the next round, of whichever game the last one was. */
+      waitMs: Moment,
     },
     closed,
   ),

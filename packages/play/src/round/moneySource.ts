@@ -24,6 +24,8 @@ export interface MoneyPorts extends Omit<SettlePorts, 'onChecking'> {
   readonly newId: () => string;
   /** Money may have moved. */
   readonly onMoney: () => void;
+  /** A round that was played elsewhere, or before this page, makes the next one wait. */
+  readonly onWait: (waitMs: number) => void;
   readonly reportError: (error: unknown) => void;
 }
 
@@ -59,11 +61,12 @@ export class MoneySource implements RoundSource {
     if (load === 'loading' || load === 'ready') return;
     this.#store.change({ load: 'loading' });
     try {
-      const [seeds, { rounds, hasMore }] = await Promise.all([
+      const [seeds, { rounds, hasMore, waitMs }] = await Promise.all([
         api.call(getSeeds, {}),
         api.call(listRounds, { query: { game: terms.game } }),
       ]);
       this.#store.change({ load: 'ready', seeds, rounds, hasMore });
+      if (waitMs > 0) this.#ports.onWait(waitMs);
     } catch (error) {
       reportError(error);
       this.#store.change({ load: 'failed' });

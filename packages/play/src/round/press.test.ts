@@ -40,6 +40,18 @@ test('while a round is played, and before the pace allows the next, a press play
   expect(orders).toHaveLength(2);
 });
 
+test('what was played before this page makes the first press wait too', async () => {
+  const { press, orders, at } = pressOn();
+  press.waitFor(3000);
+  press.waitFor(1000);
+  at(2999);
+  await press.play(ORDER);
+  expect(orders).toHaveLength(0);
+  at(3000);
+  void press.play(ORDER);
+  expect(orders).toHaveLength(1);
+});
+
 test('what was not played is seen and gone; a result stays', async () => {
   const { press, answer } = pressOn();
   const round = press.play(ORDER);

@@ -37,6 +37,11 @@ export class Press {
     this.#store.change({ phase: 'ready', readyAt: this.#now() + end.waitMs, end });
   };
 
+  /** The pace of a round that was played before this page. */
+  readonly waitFor = (waitMs: number): void => {
+    this.#store.change({ readyAt: Math.max(this.#store.get().readyAt, this.#now() + waitMs) });
+  };
+
   /** The player has seen why nothing was played. */
   readonly dismiss = (): void => {
     if (this.#store.get().end?.kind !== 'played') this.#store.change({ end: undefined });

@@ -35,13 +35,15 @@ export function useSources(host: Host, game: Game, terms: GameTerms): Sources {
         newId,
         proveAgain: () => proveAgain(host),
         onMoney: () => host.bus.send('balanceMoved', {}),
+        onWait: (waitMs) => press.waitFor(waitMs),
         reportError: (error) => host.reportError(error),
       },
       terms,
     );
+    const press = new Press(money, now);
     const practice = new PracticeSource({ digest: browserDigest, game, now, newId }, terms);
     return {
-      money: { source: money, press: new Press(money, now) },
+      money: { source: money, press },
       practice: { source: practice, press: new Press(practice, now) },
     };
   });

@@ -37,6 +37,8 @@ export const TERMS: GameTerms = {
 export interface StandInPlay {
   seeds: Seeds;
   readonly rounds: Round[];
+  /** Of a round that was played before the page was opened. */
+  waitMs: number;
   /** The next round is refused so. */
   refusal: RoundRefusal | undefined;
   /** What is played of the calls of this kind is played, and its answer is lost; `never` is lost on its way there. */
@@ -63,6 +65,7 @@ export function standInPlay(api: StandInApi, hasPair = true): StandInPlay {
       ? { current: pairOf(1, 'me'), next: committed(2), past: [] }
       : { current: null, next: committed(1), past: [] },
     rounds: [],
+    waitMs: 0,
     refusal: undefined,
     lose: undefined,
   };
@@ -118,7 +121,11 @@ export function standInPlay(api: StandInApi, hasPair = true): StandInPlay {
 
   api.answer(getGameTerms, () => TERMS);
   api.answer(getSeeds, () => play.seeds);
-  api.answer(listRounds, () => ({ rounds: play.rounds.slice(), hasMore: false }));
+  api.answer(listRounds, () => ({
+    rounds: play.rounds.slice(),
+    hasMore: false,
+    waitMs: play.waitMs,
+  }));
   api.answer(getRound, ({ params }) => answered(params.roundId));
   api.answer(withdrawRound, ({ params }) =>
     play.rounds.some(({ id }) => id === params.roundId)
