@@ -116,7 +116,7 @@ test('a player plays by the keyboard alone, checks the round after rotating, and
   expect(complaints).toEqual([]);
 });
 
-test('[GAMES-003] [ROUTE-209] [ROUTE-211] a game that is none of ours is not found, and old addresses lead to the games', async () => {
+test('[GAMES-003] [GAMES-012] [GAMES-014] [ROUTE-209] [ROUTE-211] a game that is none of ours is not found, and old addresses lead to the games', async () => {
   const answer = async (path: string) => {
     const { status, headers } = await fetch(`${site.url}/en/${path}`, { redirect: 'manual' });
     return [status, headers.get('location')];

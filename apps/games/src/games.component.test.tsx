@@ -1,4 +1,5 @@
 // A game as it is played: what a press sends, what is told of a round, and how each is checked.
+import { ApiError } from '@fairline/contracts';
 import { getRound, playRound, startSeeds, withdrawRound } from '@fairline/contracts/play';
 import { givePlayer, PLAYER_SESSION, standInPlay, TERMS, type StandInPlay } from '@fairline/play/testing';
 import { showPart, type StandInHost } from '@fairline/testing';
@@ -142,6 +143,20 @@ describe('a player', () => {
       await expect.element(note).not.toBeInTheDocument();
     },
   );
+
+  test.each([
+    ['account-unknown', 404, 'cannot be played with', 'To my account'],
+    ['unauthorized', 401, 'not logged in any more', 'Log in'],
+  ] as const)('%s of the call itself is said in words too', async (code, status, words, mend) => {
+    const { host } = await showPlayer();
+    host.api.answer(playRound, () => {
+      throw new ApiError({ status, code, message: code });
+    });
+    await playButton().click();
+    const note = page.getByRole('alert');
+    await expect.poll(() => note.query()?.textContent ?? '').toContain(words);
+    expect(note.element().textContent).toContain(mend);
+  });
 
   test('a stake that is too large is mended by a press', async () => {
     const { host, play } = await showPlayer();

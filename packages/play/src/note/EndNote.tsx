@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import type { RoundEnd } from '../round/round.ts';
 import { useScope } from '../table/scope.ts';
+import type { PlayWordKey } from '../words/index.ts';
 
 import styles from './EndNote.module.css';
 
@@ -18,9 +19,7 @@ export function EndNote({ end, onStake }: EndNoteProps): ReactNode {
   const { t, press } = useScope();
   if (end.kind === 'played') return null;
   const text =
-    end.kind === 'refused'
-      ? t(`refusal.${end.refusal.reason}`)
-      : t(isSignedOut(end.code) ? 'note.signedOut' : 'note.failed');
+    end.kind === 'refused' ? t(`refusal.${end.refusal.reason}`) : t(FAILED[end.code] ?? 'note.failed');
   return (
     <section className={styles.note} role="alert" aria-label={t('note.title')}>
       <p className={styles.title}>
@@ -31,15 +30,29 @@ export function EndNote({ end, onStake }: EndNoteProps): ReactNode {
       <div className={styles.actions}>
         {end.kind === 'refused' ? (
           <Mend refusal={end.refusal} onStake={onStake} />
-        ) : isSignedOut(end.code) ? (
-          <LogIn />
-        ) : null}
+        ) : (
+          <MendFailed code={end.code} />
+        )}
         <Button variant="secondary" size="s" onClick={press.dismiss}>
           {t('note.close')}
         </Button>
       </div>
     </section>
   );
+}
+
+/** What the server says by a code, in words. */
+const FAILED: Readonly<Record<string, PlayWordKey>> = {
+  unauthorized: 'note.signedOut',
+  // Closed or changed since the page was opened.
+  'account-unknown': 'refusal.account-unknown',
+};
+
+function MendFailed({ code }: { readonly code: string }): ReactNode {
+  const { t } = useScope();
+  const to = useHref();
+  if (code === 'account-unknown') return link(t('note.account'), to('account'));
+  return code === 'unauthorized' ? <LogIn /> : null;
 }
 
 function Mend({
@@ -96,8 +109,4 @@ function LogIn(): ReactNode {
       {t('note.logIn')}
     </Button>
   );
-}
-
-function isSignedOut(code: string): boolean {
-  return code === 'unauthorized' || code === 'not-signed-in';
 }
